@@ -1,0 +1,20 @@
+"""Playouts: games played on by picking any choice, the bottom of every search and benchmark."""
+
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.state import State
+
+
+def play_out(state: State, luck: Chance, limit: int) -> int:
+    """Play up to `limit` decisions at random; answers how many were made."""
+    made = 0
+    while made < limit:
+        flow = state.flow
+        if not flow:
+            break
+        step = flow[-1]
+        seats = step.seats(state)
+        seat = seats[0] if len(seats) == 1 else seats[luck.number(len(seats))]
+        choices = step.choices(state, seat)
+        step.apply(state, seat, choices[luck.number(len(choices))])
+        made += 1
+    return made

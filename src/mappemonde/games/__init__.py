@@ -1,0 +1,1 @@
+"""The games: each a folder that answers the contract of the kernel."""

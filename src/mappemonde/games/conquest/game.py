@@ -1,0 +1,196 @@
+"""The answers of La Conquête du Monde to the kernel's contract."""
+
+from typing import Any
+
+from mappemonde.games.conquest import setup as begin
+from mappemonde.games.conquest import twin as twins
+from mappemonde.games.conquest import view as views
+from mappemonde.games.conquest.actions import FACTS, VERBS
+from mappemonde.games.conquest.bot import Absent, Policy
+from mappemonde.games.conquest.rules import ARMS, SET_IDS, Rules
+from mappemonde.games.conquest.scoring import value
+from mappemonde.games.conquest.state import Conquest
+from mappemonde.games.conquest.steps.combat import Answer, Claim, Combat
+from mappemonde.games.conquest.steps.movement import Movement
+from mappemonde.games.conquest.steps.occupation import Occupation
+from mappemonde.games.conquest.steps.place import Placing
+from mappemonde.games.conquest.turn import Turns
+from mappemonde.games.conquest.view import ConquestView
+from mappemonde.kernel.board import Board, Fault
+from mappemonde.kernel.bot import Random
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.game import Game
+from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.layout import to_names
+from mappemonde.kernel.options import Options
+from mappemonde.kernel.vocabulary import Vocabulary
+
+COLOURS = ("red", "blue", "green", "yellow", "violet", "black")
+MOST_POINTS = 6
+"""The most areas one throw of the distribution takes (R3.2)."""
+
+VIEW_LAYOUT = {
+    "order": "seat*",
+    "turn": "seat",
+    "round": "number",
+    "owner": "area>seat",
+    "armies": "area>number",
+    "spent": "area>number",
+    "reserve": "number",
+    "hand": "card*",
+    "held_by_shuffle": "seat>number*",
+    "talon_size": "number",
+    "discards": "card*",
+    "discards_size": "number",
+    "shuffles": "number",
+    "exchanged": "number",
+    "fallen": "seat*",
+    "resigned": "seat*",
+    "front": "area*",
+    "exchange_open": "flag",
+}
+"""What is shown of a view, in names; the rest is added below."""
+
+
+class ConquestGame(Game[Conquest, ConquestView, Rules]):
+    """La Conquête du Monde."""
+
+    id = "conquest"
+    version = 1
+    title = {"en": "La Conquête du Monde", "fr": "La Conquête du Monde"}
+    seats = (2, 6)
+    colours = COLOURS
+    steps = (Turns, Placing, Combat, Answer, Claim, Occupation, Movement)
+    state = Conquest
+    layout = {
+        "order": "seat*",
+        "seat": "seat",
+        "round": "number",
+        "owner": "area>seat",
+        "armies": "area>number",
+        "spent": "area>number",
+        "movable": "number*",
+        "reserve": "number",
+        "hands": "seat>card*",
+        "talon": "card*",
+        "discards": "card*",
+        "cycle": "card>number",
+        "shuffles": "number",
+        "exchanged": "number",
+        "fallen": "seat*",
+        "resigned": "seat*",
+        "front": "area*",
+        "exchange_open": "flag",
+        "end": "number",
+    }
+    bots = {"random": Random, "policy": Policy, "absent": Absent}
+    absent = Absent
+
+    def board_faults(self, board: Board) -> list[Fault]:
+        faults = [
+            Fault(f"area {area.id}", f"arm must be one of {', '.join(ARMS[:3])}")
+            for area in board.areas
+            if area.data.get("arm") not in ARMS[:3]
+        ]
+        for group in board.groups:
+            bonus = group.data.get("bonus")
+            if not isinstance(bonus, int) or isinstance(bonus, bool) or bonus < 0:
+                faults.append(Fault(f"group {group.id}", "bonus must be a number of armies, 0 or more (R5.3)"))
+        if len(board.areas) <= MOST_POINTS:
+            faults.append(Fault("area", f"more than {MOST_POINTS} areas are needed: one throw may take so many (R3.2)"))
+        return faults + _component_faults(board)
+
+    def seats_on(self, board: Board) -> int:
+        """The most seats a board can take: nobody may be left without an area (R3.2)."""
+        return min(self.seats[1], 1 + (len(board.areas) - 1) // MOST_POINTS)
+
+    def rules(self, seats: int, options: Options, board: Board) -> Rules:
+        return Rules(seats, options, board, self.printed_board)
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        board = rules.board
+        areas = board.kind()
+        jokers = rules.cards - rules.areas
+        arm_names = {lang: [self.texts.get(lang, "arm", arm) for arm in ARMS] for lang in ("en", "fr")}
+        cards = Names(
+            "card",
+            [*areas.ids, *(f"joker_{number + 1}" for number in range(jokers))],
+            {
+                lang: [
+                    *(f"{name} ({arm_names[lang][rules.arm[card]]})" for card, name in enumerate(areas.labels[lang])),
+                    *[arm_names[lang][3]] * jokers,
+                ]
+                for lang in ("en", "fr")
+            },
+        )
+        sets = Names(
+            "set",
+            SET_IDS,
+            {lang: [" + ".join(arm_names[lang][ARMS.index(arm)] for arm in set_id.split("+")) for set_id in SET_IDS] for lang in ("en", "fr")},
+            called={"en": "set", "fr": "série"},
+        )
+        seats = Names(
+            "seat",
+            list(COLOURS[: rules.seats]),
+            {lang: [self.texts.get(lang, "seat", colour) for colour in COLOURS[: rules.seats]] for lang in ("en", "fr")},
+            called={"en": "seat", "fr": "joueur"},
+        )
+        continents = Names(
+            "continent",
+            [group.id for group in board.groups],
+            {lang: [group.name[lang] for group in board.groups] for lang in ("en", "fr")},
+        )
+        kinds = {"area": areas, "card": cards, "set": sets, "seat": seats, "continent": continents, "number": Number()}
+        return Vocabulary(VERBS, kinds, FACTS)
+
+    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Conquest:
+        return begin.setup(rules, chance, journal)
+
+    def blank(self, rules: Rules, chance: Chance) -> Conquest:
+        state = Conquest(rules, chance)
+        state.clear()
+        return state
+
+    def view(self, state: Conquest, seat: int | None) -> ConquestView:
+        return views.view(state, seat)
+
+    def show(self, view: ConquestView, vocabulary: Vocabulary) -> dict[str, Any]:
+        kinds = vocabulary.kinds
+        shown = {name: to_names(shape, getattr(view, name), kinds) for name, shape in VIEW_LAYOUT.items()}
+        shown["seat"] = None if view.seat < 0 else COLOURS[view.seat]
+        shown["hand_size"] = {kinds["seat"].format(seat): view.hand_size(seat) for seat in range(view.rules.seats)}
+        shown["movable"] = to_names("area>number", view.movable, kinds)
+        shown["next_set"] = view.rules.worth(view.exchanged + 1)
+        return shown
+
+    def imagine(self, view: ConquestView, chance: Chance) -> Conquest:
+        return views.imagine(view, chance)
+
+    def twin(self, state: Conquest, seat: int | None, chance: Chance) -> Conquest:
+        return twins.twin(state, seat, chance)
+
+    def conserved(self, state: Conquest) -> str | None:
+        return twins.conserved(state)
+
+    def value(self, state: Conquest) -> list[float]:
+        return value(state)
+
+
+def _component_faults(board: Board) -> list[Fault]:
+    """Tables an owner's board may bring along instead of the printed ones."""
+    faults = []
+    exchange = board.data.get("exchange", {"ladder": [1], "then": 1})
+    ladder = exchange.get("ladder") if isinstance(exchange, dict) else None
+    if not (isinstance(ladder, list) and len(ladder) and all(isinstance(worth, int) and worth > 0 for worth in ladder)):
+        faults.append(Fault("exchange", "ladder must list armies, one number or more (R8.2)"))
+    for table, keys in (("exchange", ("then",)), ("cards", ("jokers",)), ("material", ("cubes", "olives"))):
+        values = board.data.get(table, dict.fromkeys(keys, 0))
+        for key in keys:
+            number = values.get(key) if isinstance(values, dict) else None
+            if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+                faults.append(Fault(table, f"{key} must be a number, 0 or more"))
+    return faults
+
+
+GAME = ConquestGame()

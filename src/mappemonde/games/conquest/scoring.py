@@ -1,0 +1,32 @@
+"""Scoring: how well each seat stands before the world is conquered, for searches that stop early."""
+
+from mappemonde.games.conquest.state import RUNNING, Conquest
+
+
+def value(state: Conquest) -> list[float]:
+    """A share of the table per seat: armies, areas, income and cards, or the result once there is one."""
+    rules = state.rules
+    if state.end != RUNNING:
+        winners = state.result().winners()
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(rules.seats)]
+    worth = [0.0] * rules.seats
+    for area in range(rules.areas):
+        worth[state.owner[area]] += 1.0 + state.armies[area]
+    for continent in range(len(rules.continents)):
+        areas = rules.continents[continent]
+        holder = state.owner[areas[0]]
+        whole = True
+        for area in areas:
+            if state.owner[area] != holder:
+                whole = False
+                break
+        if whole:
+            worth[holder] += 3.0 * rules.bonus[continent]
+    card = 0.36 * rules.worth(state.exchanged + 1)  # about 16 sets in 44 cards
+    total = 0.0
+    for seat in range(rules.seats):
+        worth[seat] += card * len(state.hands[seat])
+        if state.held[seat] == 0:
+            worth[seat] = 0.0
+        total += worth[seat] * worth[seat]
+    return [each * each / total for each in worth]

@@ -1,0 +1,205 @@
+"""The state of La Conquête du Monde."""
+
+from typing import ClassVar, Final
+
+from mappemonde.games.conquest.rules import JOKER, PROTECTED_ROUNDS, SETS, Rules
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.event import Fact
+from mappemonde.kernel.state import Result, State
+
+RUNNING: Final = 0
+WORLD_CONQUERED: Final = 1
+ROUNDS_OVER: Final = 2
+LAST_SEAT_LEFT: Final = 3
+REASONS: Final = ("running", "world_conquered", "round_limit", "resignation")
+REASON_RULES: Final = ("", "R10.1", "D19", "D19")
+
+
+class Conquest(State):
+    """Everything true at one moment of a table."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "order",
+        "seat",
+        "round",
+        "owner",
+        "armies",
+        "spent",
+        "movable",
+        "reserve",
+        "hands",
+        "talon",
+        "discards",
+        "cycle",
+        "shuffles",
+        "exchanged",
+        "fallen",
+        "resigned",
+        "front",
+        "exchange_open",
+        "end",
+    )
+
+    rules: Rules
+    order: list[int]  # seats in turn order, the one that opened phase II first
+    seat: int  # whose turn it is
+    round: int  # of phase II, from 1
+    owner: list[int]
+    armies: list[int]
+    spent: list[int]  # armies standing there that threw dice this turn (R7.2)
+    movable: list[int]  # per area, from the end of combat on (R7.2)
+    reserve: int  # armies received and not yet placed (R5.5)
+    hands: list[list[int]]
+    talon: list[int]  # the top card is the last one
+    discards: list[int]
+    cycle: list[int]  # per card: the shuffle that last put it into the talon; public
+    shuffles: int
+    exchanged: int  # sets handed in by all seats together (R8.2)
+    fallen: list[int]  # seats in the order of their elimination (R9.1)
+    resigned: list[int]
+    front: list[int]  # origin and target of the combat under way (R6.10)
+    exchange_open: bool  # until the first attack (R8.5), and again right after an elimination (R9.3)
+    end: int
+    held: list[int]  # areas per seat; derived
+
+    def __init__(self, rules: Rules, chance: Chance) -> None:
+        super().__init__(chance)
+        self.rules = rules
+
+    def clear(self) -> None:
+        """Take everything off the board."""
+        self.order = []
+        self.seat = -1
+        self.round = 0
+        self.owner = [-1] * self.rules.areas
+        self.armies = [0] * self.rules.areas
+        self.spent = [0] * self.rules.areas
+        self.movable = []
+        self.reserve = 0
+        self.hands = [[] for _ in range(self.rules.seats)]
+        self.talon = []
+        self.discards = []
+        self.cycle = [0] * self.rules.cards
+        self.shuffles = 0
+        self.exchanged = 0
+        self.fallen = []
+        self.resigned = []
+        self.front = []
+        self.exchange_open = False
+        self.end = RUNNING
+        self.held = [0] * self.rules.seats
+
+    def copy(self) -> "Conquest":
+        twin = Conquest(self.rules, self.chance.copy())
+        twin.flow = self.flow.copy()
+        twin.order = self.order
+        twin.seat = self.seat
+        twin.round = self.round
+        twin.owner = self.owner.copy()
+        twin.armies = self.armies.copy()
+        twin.spent = self.spent.copy()
+        twin.movable = self.movable.copy()
+        twin.reserve = self.reserve
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.talon = self.talon.copy()
+        twin.discards = self.discards.copy()
+        twin.cycle = self.cycle  # replaced, never changed
+        twin.shuffles = self.shuffles
+        twin.exchanged = self.exchanged
+        twin.fallen = self.fallen.copy()
+        twin.resigned = self.resigned.copy()
+        twin.front = self.front  # replaced, never changed
+        twin.exchange_open = self.exchange_open
+        twin.end = self.end
+        twin.held = self.held.copy()
+        return twin
+
+    def refresh(self) -> None:
+        self.held = [0] * self.rules.seats
+        for seat in self.owner:
+            self.held[seat] += 1
+
+    def arms(self, seat: int) -> list[int]:
+        """How many cards of each arm a seat holds; jokers come last."""
+        counts = [0] * (JOKER + 1)
+        for card in self.hands[seat]:
+            counts[self.rules.arm[card]] += 1
+        return counts
+
+    def holds_set(self, seat: int, cards: int) -> bool:
+        """Whether a seat can hand in this kind of set (R8.1)."""
+        counts = self.arms(seat)
+        needed = SETS[cards]
+        return all(counts[arm] >= needed[arm] for arm in range(JOKER + 1))
+
+    def is_protected(self, victim: int) -> bool:
+        """Whether a seat may not be eliminated yet (R9.4)."""
+        if self.round > PROTECTED_ROUNDS:
+            return False
+        if not self.rules.by_victim or self.round < PROTECTED_ROUNDS:
+            return True
+        return self.order.index(victim) >= self.order.index(self.seat)  # its own fourth turn is not over (D8)
+
+    def most_dice(self, origin: int, target: int) -> int:
+        """The most armies that may attack `target` from `origin` now; 0 means no attack (R6.1, R6.5, R9.4)."""
+        most = min(3, self.armies[origin] - 1)
+        victim = self.owner[target]
+        if self.held[victim] == 1 and self.is_protected(victim):
+            most = 0 if self.rules.ban else min(most, self.armies[target] - 1)
+        return most
+
+    def is_barred_front(self, origin: int, target: int) -> bool:
+        """Whether this would be a second front across the sea at a table that wants land borders there (R6.10a)."""
+        if not self.rules.land_fronts or not self.front:
+            return False
+        return self.front[1] == target and self.front[0] != origin and target in self.rules.sea[origin]
+
+    def finish(self, reason: int) -> None:
+        """End the table (R10.1, D19)."""
+        self.end = reason
+        self.flow = []
+        self.reserve = 0
+        if self.journal is not None:
+            facts: dict[str, Fact] = {"winner": self.result().winners(), "round": self.round}
+            self.emit(REASONS[reason], REASON_RULES[reason], facts)
+
+    def resign(self, seat: int) -> None:
+        """Leave the areas of a seat as a garrison; the last seat that still plays wins (D19)."""
+        self.resigned.append(seat)
+        if self.journal is not None:
+            self.emit("resigned", "D19", {"seat": seat})
+        if sum(self.is_playing(other) for other in self.order) == 1:
+            self.finish(LAST_SEAT_LEFT)
+        else:
+            self.flow = self.flow[:1]
+            self.flow[0].wake(self)
+
+    def is_playing(self, seat: int) -> bool:
+        """Whether a seat still takes turns (R4.4, D19)."""
+        return self.held[seat] > 0 and seat not in self.resigned
+
+    def result(self) -> Result:
+        return Result(
+            [self._points(seat) for seat in range(self.rules.seats)],
+            self._places(),
+            REASONS[self.end],
+            REASON_RULES[self.end],
+        )
+
+    def _points(self, seat: int) -> dict[str, int]:
+        armies = [count for area, count in enumerate(self.armies) if self.owner[area] == seat]
+        return {"areas": self.held[seat], "armies": sum(armies)}
+
+    def _places(self) -> list[int]:
+        """Survivors by areas, then armies; then those who resigned; then the fallen, the last to fall first."""
+
+        def merit(seat: int) -> tuple[int, int, int]:
+            if seat in self.fallen:
+                return (0, self.fallen.index(seat), 0)
+            if seat in self.resigned:
+                return (1, self.held[seat], 0)
+            points = self._points(seat)
+            return (2, points["areas"], points["armies"])
+
+        merits = [merit(seat) for seat in range(self.rules.seats)]
+        return [1 + sum(other > mine for other in merits) for mine in merits]

@@ -1,0 +1,123 @@
+"""Movement: fresh armies cross one border, then the turn ends (R7)."""
+
+from typing import ClassVar, Final
+
+from mappemonde.games.conquest.actions import EndTurn, Move, Resign
+from mappemonde.games.conquest.state import Conquest
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.event import Fact
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.state import Step
+
+
+class Movement(Step[Conquest]):
+    """The seat whose turn it is moves armies that did not fight (R7.1 to R7.5)."""
+
+    NAME: ClassVar[str] = "movement"
+    RULE: ClassVar[str] = "R7.1"
+
+    def seats(self, state: Conquest) -> list[int]:
+        return [state.seat]
+
+    def choices(self, state: Conquest, seat: int) -> Menu:
+        rows: list[list[Action]] = []
+        ends: list[int] = []
+        end = 0
+        owner = state.owner
+        movable = state.movable
+        rules = state.rules
+        for area in range(len(owner)):
+            most = movable[area]
+            if most > 0:
+                if most > len(rules.occupations):
+                    rules.grow(2 * most)
+                for other, moves in rules.moves[area]:
+                    if owner[other] == seat:
+                        rows.append(moves)
+                        end += most
+                        ends.append(end)
+        rows.append(rules.end_turn)
+        ends.append(end + len(rules.end_turn))
+        return Menu(rows, ends)
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        return CHECKS
+
+    def apply(self, state: Conquest, seat: int, action: Action) -> None:
+        if isinstance(action, Move):
+            origin, target, armies = action[0], action[1], action[2]
+            state.armies[origin] -= armies
+            state.armies[target] += armies
+            state.movable[origin] -= armies  # what arrives has crossed its border (R7.3)
+            if state.journal is not None:
+                facts: dict[str, Fact] = {"seat": seat, "origin": origin, "target": target, "armies": armies}
+                state.emit("moved", "R7.1", facts)
+        elif isinstance(action, EndTurn):
+            state.pop()
+        else:
+            state.resign(seat)
+
+    def wake(self, state: Conquest) -> None:
+        """Combat is over: work out once which armies are fresh (R7.2, R7.5)."""
+        seat = state.seat
+        movable = [0] * state.rules.areas
+        for area in range(len(movable)):
+            if state.owner[area] == seat:
+                armies = state.armies[area]
+                spent = state.spent[area]
+                movable[area] = armies - (spent if spent > 1 else 1)
+        state.movable = movable
+        if state.journal is not None:
+            state.emit("combat_ended", "R7.1", {"seat": seat})
+
+
+def _fresh(step: Movement, state: Conquest, seat: int, action: Move) -> dict[str, Fact]:
+    return {"fresh": state.movable[action.origin]}
+
+
+@check("R7.1", en="You move your own armies; {origin} is not yours.", fr="On déplace ses propres armées ; {origin} n'est pas à vous.")
+def origin_is_own(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
+    return state.owner[action.origin] == seat
+
+
+@check("R7.1", en="You move into your own areas; {target} is not yours.", fr="On se déplace chez soi ; {target} n'est pas à vous.")
+def target_is_own(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
+    return state.owner[action.target] == seat
+
+
+@check(
+    "R7.3",
+    en="An army crosses one border only, and {origin} does not touch {target}.",
+    fr="Une armée ne franchit qu'une frontière, et {origin} ne touche pas {target}.",
+)
+def areas_touch(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
+    return action.target in state.rules.near[action.origin]
+
+
+@check("R7.1", en="At least one army moves.", fr="On déplace au moins une armée.")
+def moves_one_army(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
+    return action.armies >= 1
+
+
+@check(
+    "R7.2",
+    en="{fresh:army|armies} of {origin} may still move, not {armies}: one stays, and who fought or moved rests.",
+    fr="{fresh:armée|armées} de {origin} peuvent encore bouger, et non {armies} : une reste, et qui a combattu ou bougé se repose.",
+    facts=_fresh,
+)
+def armies_are_fresh(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
+    return action.armies <= state.movable[action.origin]
+
+
+@check("D19", en="Nobody resigns at this table.", fr="On n'abandonne pas à cette table.")
+def table_allows_resigning(step: Movement, state: Conquest, seat: int, action: Resign) -> bool:
+    return state.rules.resignation
+
+
+CHECKS: Final[dict[type, tuple[Check, ...]]] = {
+    Move: (origin_is_own, target_is_own, areas_touch, moves_one_army, armies_are_fresh),
+    EndTurn: (),
+    Resign: (table_allows_resigning,),
+}
+MOVEMENT: Final = Movement()

@@ -1,0 +1,100 @@
+"""Occupation: moving into an emptied area, and what it brings about (R6.8, R9, R10)."""
+
+from typing import ClassVar, Final
+
+from mappemonde.games.conquest.actions import Occupy
+from mappemonde.games.conquest.cards import capture
+from mappemonde.games.conquest.state import WORLD_CONQUERED, Conquest
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.event import Fact
+from mappemonde.kernel.menu import Menu, menu
+from mappemonde.kernel.state import Step
+
+
+class Occupation(Step[Conquest]):
+    """The attacker moves in: the armies of the last throw must, others of the same area may (R6.8)."""
+
+    NAME: ClassVar[str] = "occupy"
+    FIELDS: ClassVar[tuple[str, ...]] = ("origin", "target", "dice")
+    RULE: ClassVar[str] = "R6.8"
+
+    def __init__(self, origin: int, target: int, dice: int) -> None:
+        self.origin = origin
+        self.target = target
+        self.dice = dice  # of the last throw: so many armies must move in
+
+    def seats(self, state: Conquest) -> list[int]:
+        return [state.seat]
+
+    def choices(self, state: Conquest, seat: int) -> Menu:
+        most = state.armies[self.origin] - 1
+        rules = state.rules
+        if most > len(rules.occupations):
+            rules.grow(2 * most)
+        return menu(rules.occupations[self.dice - 1 : most])
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        return CHECKS
+
+    def apply(self, state: Conquest, seat: int, action: Action) -> None:
+        state.pop()
+        occupy(state, self.origin, self.target, action[0])
+
+
+def occupy(state: Conquest, origin: int, target: int, armies: int) -> None:
+    """Move in, take possession, and see whether somebody was eliminated or the world is conquered."""
+    seat = state.seat
+    victim = state.owner[target]
+    spent = state.spent[origin]
+    fought = spent if spent < armies else armies
+    state.armies[origin] -= armies
+    state.spent[origin] = spent - fought
+    state.armies[target] = armies
+    state.spent[target] = armies if state.rules.followers_fought else fought
+    state.owner[target] = seat
+    state.held[seat] += 1
+    state.held[victim] -= 1
+    if state.journal is not None:
+        facts: dict[str, Fact] = {"seat": seat, "origin": origin, "target": target, "armies": armies, "victim": victim}
+        state.emit("occupied", "R6.8", facts)
+    if state.held[victim] == 0:
+        eliminate(state, seat, victim)
+
+
+def eliminate(state: Conquest, seat: int, victim: int) -> None:
+    """The last area of a seat has fallen (R9.1 to R9.3)."""
+    state.fallen.append(victim)
+    if state.journal is not None:
+        state.emit("eliminated", "R9.1", {"seat": seat, "victim": victim})
+    capture(state, seat, victim)
+    if state.held[seat] == state.rules.areas:
+        state.finish(WORLD_CONQUERED)
+    else:
+        state.exchange_open = True
+
+
+def _bounds(step: Occupation, state: Conquest, seat: int, action: Occupy) -> dict[str, Fact]:
+    return {"most": state.armies[step.origin] - 1}
+
+
+@check(
+    "R6.8",
+    en="All {dice:engaged army|engaged armies} must move in, not {armies}.",
+    fr="{dice:armée engagée doit|armées engagées doivent} entrer, et non {armies}.",
+)
+def engaged_armies_move_in(step: Occupation, state: Conquest, seat: int, action: Occupy) -> bool:
+    return action.armies >= step.dice
+
+
+@check(
+    "R6.8",
+    en="One army must stay in {origin}: at most {most:army|armies} may leave, not {armies}.",
+    fr="Une armée doit rester en {origin} : {most:armée peut partir|armées peuvent partir} au plus, et non {armies}.",
+    facts=_bounds,
+)
+def one_army_stays(step: Occupation, state: Conquest, seat: int, action: Occupy) -> bool:
+    return action.armies <= state.armies[step.origin] - 1
+
+
+CHECKS: Final[dict[type, tuple[Check, ...]]] = {Occupy: (engaged_armies_move_in, one_army_stays)}

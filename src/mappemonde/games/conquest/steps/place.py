@@ -1,0 +1,104 @@
+"""Placing: armies received go onto own areas before anything else (R5.4, R5.5, R9.3)."""
+
+from typing import ClassVar, Final
+
+from mappemonde.games.conquest.actions import Exchange, Place
+from mappemonde.games.conquest.cards import exchange, exchanges
+from mappemonde.games.conquest.state import Conquest
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.event import Fact
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.state import Step
+
+
+class Placing(Step[Conquest]):
+    """The seat whose turn it is spreads its reserve; while it does, it may still hand in sets (R8.5)."""
+
+    NAME: ClassVar[str] = "place"
+    RULE: ClassVar[str] = "R5.5"
+
+    def seats(self, state: Conquest) -> list[int]:
+        return [state.seat]
+
+    def choices(self, state: Conquest, seat: int) -> Menu:
+        rows: list[list[Action]] = []
+        ends: list[int] = []
+        end = 0
+        reserve = state.reserve
+        rules = state.rules
+        if reserve > len(rules.occupations):
+            rules.grow(2 * reserve)
+        owner = state.owner
+        places = rules.places
+        for area in range(len(owner)):
+            if owner[area] == seat:
+                rows.append(places[area])
+                end += reserve
+                ends.append(end)
+        sets = exchanges(state, seat)
+        if sets:
+            rows.append(sets)
+            ends.append(end + len(sets))
+        return Menu(rows, ends)
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        return CHECKS
+
+    def apply(self, state: Conquest, seat: int, action: Action) -> None:
+        if isinstance(action, Exchange):
+            exchange(state, seat, action.cards)
+            return
+        area, armies = action[0], action[1]
+        state.armies[area] += armies
+        state.reserve -= armies
+        if state.journal is not None:
+            state.emit("placed", "R5.5", {"seat": seat, "area": area, "armies": armies})
+        if state.reserve == 0:
+            state.pop()
+
+
+def _reserve(step: Step[Conquest], state: Conquest, seat: int, action: Action) -> dict[str, Fact]:
+    return {"reserve": state.reserve}
+
+
+@check("R5.5", en="Armies are placed on own areas; {area} is not yours.", fr="On place ses armées chez soi ; {area} n'est pas à vous.")
+def area_is_own(step: Step[Conquest], state: Conquest, seat: int, action: Place) -> bool:
+    return state.owner[action.area] == seat
+
+
+@check("R5.5", en="At least one army is placed at a time.", fr="On place au moins une armée à la fois.")
+def places_one_army(step: Step[Conquest], state: Conquest, seat: int, action: Place) -> bool:
+    return action.armies >= 1
+
+
+@check(
+    "R5.5",
+    en="You have {reserve:army|armies} left to place, not {armies}.",
+    fr="Il vous reste {reserve:armée|armées} à placer, et non {armies}.",
+    facts=_reserve,
+)
+def reserve_suffices(step: Step[Conquest], state: Conquest, seat: int, action: Place) -> bool:
+    return action.armies <= state.reserve
+
+
+@check(
+    "R8.1",
+    en="{cards} is not a set at this table.",
+    fr="{cards} n'est pas une série à cette table.",
+)
+def cards_are_a_set(step: Step[Conquest], state: Conquest, seat: int, action: Exchange) -> bool:
+    return action.cards in state.rules.sets
+
+
+@check("R8.1", en="Your hand does not hold {cards}.", fr="Votre main ne contient pas {cards}.")
+def hand_holds_the_set(step: Step[Conquest], state: Conquest, seat: int, action: Exchange) -> bool:
+    return state.holds_set(seat, action.cards)
+
+
+EXCHANGE_CHECKS: Final = (cards_are_a_set, hand_holds_the_set)
+CHECKS: Final[dict[type, tuple[Check, ...]]] = {
+    Place: (area_is_own, places_one_army, reserve_suffices),
+    Exchange: EXCHANGE_CHECKS,
+}
+PLACE: Final = Placing()

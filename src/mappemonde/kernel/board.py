@@ -1,0 +1,280 @@
+"""Boards: areas, borders, groups and link options, read from TOML and checked entry by entry."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.options import Option, Options, make_option
+
+
+class Fault(NamedTuple):
+    """What is wrong with a board: the entry, and a sentence."""
+
+    entry: str
+    fault: str
+
+
+class BoardError(ValueError):
+    """A board that cannot be played; lists every fault found."""
+
+    def __init__(self, source: str, faults: list[Fault]) -> None:
+        super().__init__("\n".join(f"{source}: {entry}: {fault}" for entry, fault in faults))
+        self.source = source
+        self.faults = faults
+
+
+class Area(NamedTuple):
+    """The smallest place a piece can stand; `data` holds what only its game understands."""
+
+    id: str
+    name: dict[str, str]
+    at: tuple[float, float]
+    also: list[str]
+    data: dict[str, Any]
+
+
+class Border(NamedTuple):
+    """A link between two areas, by land or sea, perhaps only under an option."""
+
+    one: int
+    other: int
+    by: str
+    option: str
+
+
+class Group(NamedTuple):
+    """Areas that belong together, a continent for instance."""
+
+    id: str
+    name: dict[str, str]
+    areas: list[int]
+    data: dict[str, Any]
+
+
+class Board:
+    """A checked board. Rules never name an area, they ask the board."""
+
+    def __init__(
+        self,
+        text: str,
+        name: dict[str, str],
+        areas: list[Area],
+        borders: list[Border],
+        groups: list[Group],
+        options: tuple[Option, ...],
+        data: dict[str, Any],
+    ) -> None:
+        self.text = text
+        self.data = data
+        """The whole file, for what only its game understands."""
+        self.name = name
+        self.areas = areas
+        self.borders = borders
+        self.groups = groups
+        self.options = options
+
+    def links(self, options: Options) -> list[Border]:
+        """The borders that exist under these options."""
+        return [border for border in self.borders if not border.option or options[border.option] is True]
+
+    def kind(self) -> Names:
+        """The areas as a kind of argument."""
+        return Names(
+            "area",
+            [area.id for area in self.areas],
+            {lang: [area.name[lang] for area in self.areas] for lang in ("en", "fr")},
+            [area.also for area in self.areas],
+            {"en": "area", "fr": "territoire"},
+        )
+
+
+def read_board(text: str, source: str = "board") -> Board:
+    """Read and check a board; every fault is told at once, with its entry."""
+    return _Reader(text, source).board()
+
+
+def load_board(path: Path) -> Board:
+    """Read a board file."""
+    try:
+        text = path.read_text("utf-8")
+    except OSError as error:
+        raise BoardError(str(path), [Fault("file", error.strerror or "cannot be read")]) from error
+    except UnicodeDecodeError as error:
+        raise BoardError(str(path), [Fault("file", "is not UTF-8 text")]) from error
+    return read_board(text, str(path))
+
+
+class _Reader:
+    """Reads one board text and collects its faults."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.text = text
+        self.source = source
+        self.faults: list[Fault] = []
+        try:
+            self.data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BoardError(source, [Fault("file", f"is not TOML: {error}")]) from error
+        self.index: dict[str, int] = {}
+        self.areas: list[Area] = []
+        self.borders: list[Border] = []
+        self.groups: list[Group] = []
+
+    def board(self) -> Board:
+        self._read_areas()
+        options = self._read_options()
+        self._read_borders({option.id for option in options})
+        self._read_neighbours()
+        self._read_groups()
+        if not self.faults:
+            self._check_reach()
+        if self.faults:
+            raise BoardError(self.source, self.faults)
+        name = self._name("board", self.data, str(self.data.get("id", "board")))
+        return Board(self.text, name, self.areas, self.borders, self.groups, options, self.data)
+
+    def _fault(self, entry: str, fault: str) -> None:
+        self.faults.append(Fault(entry, fault))
+
+    def _entries(self, table: str) -> list[dict[str, Any]]:
+        entries = self.data.get(table, [])
+        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+            self._fault(table, f"must be written as [[{table}]] entries")
+            return []
+        return entries
+
+    def _name(self, entry: str, data: dict[str, Any], default: str) -> dict[str, str]:
+        name = data.get("name", default)
+        if isinstance(name, str):
+            return {"en": name, "fr": name}
+        if isinstance(name, dict) and isinstance(name.get("en"), str) and isinstance(name.get("fr"), str):
+            return {"en": name["en"], "fr": name["fr"]}
+        self._fault(entry, "name must be a text, or { en = …, fr = … }")
+        return {"en": default, "fr": default}
+
+    def _id(self, table: str, place: int, data: dict[str, Any], taken: set[str]) -> str:
+        """The id of an entry, checked; an entry without a good one is named by its place."""
+        given = data.get("id")
+        if not isinstance(given, str) or not given or given != given.strip() or " " in given:
+            self._fault(f"{table} {place + 1}", "id must be one word")
+            return f"{table}{place + 1}"
+        if given in taken:
+            self._fault(f"{table} {given}", "duplicate id")
+        taken.add(given)
+        return given
+
+    def _read_areas(self) -> None:
+        taken: set[str] = set()
+        for place, data in enumerate(self._entries("area")):
+            area = self._id("area", place, data, taken)
+            entry = f"area {area}"
+            at = data.get("at", [0.0, 0.0])
+            if not (isinstance(at, list) and len(at) == 2 and all(isinstance(x, int | float) for x in at)):
+                self._fault(entry, "at must be [longitude, latitude]")
+                at = [0.0, 0.0]
+            also = data.get("also", [])
+            if not isinstance(also, list) or not all(isinstance(name, str) for name in also):
+                self._fault(entry, "also must be a list of names")
+                also = []
+            self.index.setdefault(area, len(self.areas))
+            name = self._name(entry, data, area)
+            self.areas.append(Area(area, name, (float(at[0]), float(at[1])), also, data))
+        if not self.areas:
+            self._fault("area", "a board needs areas")
+
+    def _read_options(self) -> tuple[Option, ...]:
+        options = []
+        taken: set[str] = set()
+        for place, data in enumerate(self._entries("option")):
+            option = self._id("option", place, data, taken)
+            if not isinstance(data.get("default"), bool):
+                self._fault(f"option {option}", "default must be true or false")
+                continue
+            name = self._name(f"option {option}", data, option)
+            about = self._name(f"option {option}", {"name": data.get("about", "")}, "")
+            options.append(make_option({"id": option, "default": data["default"], "name": name, "about": about}))
+        return tuple(options)
+
+    def _area(self, entry: str, name: object) -> int | None:
+        found = self.index.get(name) if isinstance(name, str) else None
+        if found is None:
+            near = Names("area", list(self.index)).near(str(name))
+            self._fault(entry, f"unknown area '{name}'" + (f": did you mean {near}?" if near else ""))
+        return found
+
+    def _read_borders(self, options: set[str]) -> None:
+        seen: set[frozenset[int]] = set()
+        for place, data in enumerate(self._entries("border")):
+            between = data.get("between")
+            entry = f"border {place + 1}"
+            if not isinstance(between, list) or len(between) != 2:
+                self._fault(entry, "between must name two areas")
+                continue
+            entry = f"border {between[0]}–{between[1]}"
+            one, other = self._area(entry, between[0]), self._area(entry, between[1])
+            by, option = data.get("by", "land"), data.get("option", "")
+            if by not in ("land", "sea"):
+                self._fault(entry, f"by must be land or sea, not '{by}'")
+            if option and option not in options:
+                self._fault(entry, f"unknown option '{option}'")
+            if one is None or other is None:
+                continue
+            if one == other:
+                self._fault(entry, "an area cannot border itself")
+            elif frozenset((one, other)) in seen:
+                self._fault(entry, "is told twice")
+            seen.add(frozenset((one, other)))
+            self.borders.append(Border(one, other, by, option))
+
+    def _read_neighbours(self) -> None:
+        """The short form: areas that list their neighbours themselves, `~` before those across the sea."""
+        listed: dict[tuple[int, int], str] = {}
+        for one, area in enumerate(self.areas):
+            for name in area.data.get("neighbours", []):
+                other = self._area(f"area {area.id}", str(name).removeprefix("~"))
+                if other is not None:
+                    listed[one, other] = "sea" if str(name).startswith("~") else "land"
+        known = {frozenset((border.one, border.other)) for border in self.borders}
+        for (one, other), by in listed.items():
+            ids = self.areas[one].id, self.areas[other].id
+            if (other, one) not in listed:
+                self._fault(f"border {ids[0]}–{ids[1]}", f"one-way border: {ids[1]} does not list {ids[0]}")
+            elif listed[other, one] != by:
+                self._fault(f"border {ids[0]}–{ids[1]}", "is by land on one side and by sea on the other")
+            elif one < other and frozenset((one, other)) not in known:
+                self.borders.append(Border(one, other, by, ""))
+
+    def _read_groups(self) -> None:
+        taken: set[str] = set()
+        home: dict[int, str] = {}
+        for place, data in enumerate(self._entries("group")):
+            group = self._id("group", place, data, taken)
+            entry = f"group {group}"
+            names = data.get("areas", [])
+            if not isinstance(names, list) or not names:
+                self._fault(entry, "has no areas")
+                continue
+            members = [area for name in names if (area := self._area(entry, name)) is not None]
+            for area in members:
+                if area in home:
+                    self._fault(entry, f"{self.areas[area].id} belongs to {home[area]} already")
+                home[area] = group
+            self.groups.append(Group(group, self._name(entry, data, group), members, data))
+
+    def _check_reach(self) -> None:
+        """Every area must be reachable by the borders that exist without any option switched on."""
+        near: list[list[int]] = [[] for _ in self.areas]
+        for border in self.borders:
+            near[border.one].append(border.other)
+            near[border.other].append(border.one)
+        reached = {0}
+        todo = [0]
+        while todo:
+            for area in near[todo.pop()]:
+                if area not in reached:
+                    reached.add(area)
+                    todo.append(area)
+        for area, data in enumerate(self.areas):
+            if area not in reached:
+                self._fault(f"area {data.id}", f"cannot be reached from {self.areas[0].id}")

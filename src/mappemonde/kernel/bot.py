@@ -1,0 +1,25 @@
+"""Bots: players that see a view and their choices, never the state."""
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.menu import Menu
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Decides for one seat; all it knows is its view."""
+
+    def decide(self, view: Any, choices: Menu, chance: Chance) -> Action:
+        """Pick one of `choices`, which are never empty; `chance` is the bot's own luck."""
+        raise NotImplementedError
+
+
+class Random(Bot):
+    """Picks any choice, each as likely as the next."""
+
+    def decide(self, view: Any, choices: Menu, chance: Chance) -> Action:
+        return choices[chance.number(len(choices))]

@@ -1,0 +1,196 @@
+"""Chance: the only source of luck, sealed for hosted tables, fast for search, scripted for tests."""
+
+from hashlib import blake2b, sha256
+from typing import Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+Outcome: TypeAlias = int | list[int]
+"""What one draw gave: a number, or the new order of what was shuffled."""
+
+FACES: Final = 6
+
+THROWS: Final[list[list[tuple[int, ...]]]] = [[()]]
+"""THROWS[k][i]: the i-th of the 6**k throws of k dice."""
+for _ in range(3):
+    THROWS.append([(*throw, face) for throw in THROWS[-1] for face in range(1, FACES + 1)])
+
+
+class ScriptError(Exception):
+    """A scripted source was asked for luck it does not hold, or holds luck nobody asked for."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Draws numbers, throws and orders; whatever it gives is noted in `drawn` while a record listens."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        """Draws made so far: a change means that luck was revealed."""
+        self.drawn: list[Outcome] | None = None
+
+    def number(self, bound: int) -> int:
+        """Give a number from 0 to `bound` - 1, unnoted; what a source must answer."""
+        raise NotImplementedError
+
+    def copy(self) -> "Chance":
+        """Give an independent source that will draw the same luck."""
+        raise NotImplementedError
+
+    def below(self, bound: int) -> int:
+        """Draw a number from 0 to `bound` - 1."""
+        self.count += 1
+        value = self.number(bound)
+        if self.drawn is not None:
+            self.drawn.append(value)
+        return value
+
+    def die(self) -> int:
+        """Throw one die."""
+        self.count += 1
+        value = self.number(FACES) + 1
+        if self.drawn is not None:
+            self.drawn.append(value)
+        return value
+
+    def throw(self, dice: int) -> int:
+        """Throw up to three dice at once; the answer is an index into `THROWS[dice]`."""
+        self.count += 1
+        index = self.number(len(THROWS[dice]))
+        if self.drawn is not None:
+            self.drawn.append(list(THROWS[dice][index]))
+        return index
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put `items` in a random order, in place."""
+        self.count += 1
+        before = items.copy() if self.drawn is not None else []
+        order = list(range(len(items))) if self.drawn is not None else []
+        for last in range(len(items) - 1, 0, -1):
+            other = self.number(last + 1)
+            items[last], items[other] = items[other], items[last]
+            if self.drawn is not None:
+                order[last], order[other] = order[other], order[last]
+        if self.drawn is not None:
+            assert [before[place] for place in order] == items
+            self.drawn.append(order)
+
+
+X_MODULUS: Final = 2147483563
+Y_MODULUS: Final = 2147483399
+
+
+class Fast(Chance):
+    """Quick pseudo-random luck for search and simulation: L'Ecuyer's pair of generators, period about 2**61."""
+
+    def __init__(self, x: int, y: int) -> None:
+        super().__init__()
+        self.x = x
+        self.y = y
+
+    def number(self, bound: int) -> int:
+        self.x = x = self.x * 40014 % X_MODULUS
+        self.y = y = self.y * 40692 % Y_MODULUS
+        return (x - y) % 2147483562 * bound // 2147483562
+
+    def copy(self) -> "Chance":
+        twin = Fast(self.x, self.y)
+        twin.count = self.count
+        return twin
+
+
+def fast(seed: int) -> Fast:
+    """A fast source for a seed; neighbouring seeds give unrelated luck."""
+    digest = int.from_bytes(blake2b(str(seed).encode(), digest_size=16).digest(), "big")
+    return Fast(1 + digest % (X_MODULUS - 1), 1 + (digest >> 64) % (Y_MODULUS - 1))
+
+
+class Sealed(Chance):
+    """Verifiable luck: each number is a keyed hash of a secret seed and a counter."""
+
+    def __init__(self, seed: bytes) -> None:
+        super().__init__()
+        self.seed = seed
+        self.used = 0
+        """Blocks hashed so far; with the seed, all there is to resume from."""
+
+    def number(self, bound: int) -> int:
+        limit = (1 << 64) - (1 << 64) % bound  # an even share for every answer: what lies above is drawn again
+        while True:
+            block = blake2b(self.used.to_bytes(8, "big"), key=self.seed, digest_size=8).digest()
+            self.used += 1
+            value = int.from_bytes(block, "big")
+            if value < limit:
+                return value % bound
+
+    def copy(self) -> "Chance":
+        twin = Sealed(self.seed)
+        twin.used = self.used
+        twin.count = self.count
+        return twin
+
+
+class Scripted(Chance):
+    """Luck told beforehand: tests and replays give every outcome, and too many or too few are an error."""
+
+    def __init__(self, outcomes: list[Outcome]) -> None:
+        super().__init__()
+        self.outcomes = outcomes
+        self.used = 0
+
+    def left(self) -> int:
+        """How many outcomes nobody has asked for yet."""
+        return len(self.outcomes) - self.used
+
+    def copy(self) -> "Chance":
+        twin = Scripted(self.outcomes)
+        twin.used = self.used
+        twin.count = self.count
+        return twin
+
+    def below(self, bound: int) -> int:
+        return self._told(0, bound - 1)
+
+    def die(self) -> int:
+        return self._told(1, FACES)
+
+    def throw(self, dice: int) -> int:
+        told = self._next(f"a throw of {dice} dice")
+        faces = [told] if isinstance(told, int) else told
+        if len(faces) != dice or min(faces) < 1 or max(faces) > FACES:
+            raise ScriptError(f"outcome {self.used}: {told} is no throw of {dice} dice")
+        self._note(faces)
+        index = 0
+        for face in faces:
+            index = index * FACES + face - 1
+        return index
+
+    def shuffle(self, items: list[int]) -> None:
+        told = self._next(f"an order of {len(items)}")
+        if not isinstance(told, list) or sorted(told) != list(range(len(items))):
+            raise ScriptError(f"outcome {self.used}: {told} is no order of {len(items)} things")
+        items[:] = [items[place] for place in told]
+        self._note(told)
+
+    def _told(self, low: int, high: int) -> int:
+        told = self._next(f"a number from {low} to {high}")
+        if not isinstance(told, int) or not low <= told <= high:
+            raise ScriptError(f"outcome {self.used}: {told} is not between {low} and {high}")
+        self._note(told)
+        return told
+
+    def _next(self, wanted: str) -> Outcome:
+        if self.used >= len(self.outcomes):
+            raise ScriptError(f"the script holds only {self.used} outcomes, and {wanted} is asked for")
+        self.used += 1
+        self.count += 1
+        return self.outcomes[self.used - 1]
+
+    def _note(self, outcome: Outcome) -> None:
+        if self.drawn is not None:
+            self.drawn.append(outcome)
+
+
+def commitment(seed: bytes) -> str:
+    """What a table publishes before its first action: nobody can change the seed afterwards."""
+    return sha256(b"mappemonde seed\0" + seed).hexdigest()

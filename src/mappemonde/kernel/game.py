@@ -1,0 +1,191 @@
+"""The contract: what a game's folder answers, and all that the rest of the house may ask."""
+
+from collections.abc import Callable
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.board import Board, Fault, read_board
+from mappemonde.kernel.bot import Bot
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.layout import from_names, to_names
+from mappemonde.kernel.options import Option, Options, load_options
+from mappemonde.kernel.state import State, Step
+from mappemonde.kernel.texts import Texts
+from mappemonde.kernel.vocabulary import Vocabulary
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+R = TypeVar("R")
+
+
+class CorruptError(ValueError):
+    """A saved state that cannot be this game's."""
+
+
+class Game(Generic[S, V, R]):
+    """A set of rules with its data. S is its state, V its view, R its rules: constants worked out once per table."""
+
+    id: str
+    version: int
+    """The rules version: it changes whenever an old record would replay differently."""
+    title: dict[str, str]
+    seats: tuple[int, int]
+    """Fewest and most seats."""
+    colours: tuple[str, ...]
+    """The seats' names at this game's table, in order."""
+    steps: tuple[type[Step[S]], ...]
+    state: type[S]
+    layout: dict[str, str]
+    """The shape of every field of the state (see `layout`)."""
+    bots: dict[str, Callable[[], Bot]]
+    """Its bots by name; the kernel adds `random`."""
+    absent: Callable[[], Bot]
+    """Plays for a seat whose clock has run out."""
+
+    @cached_property
+    def folder(self) -> Traversable:
+        """Where the game's data files are."""
+        return files(type(self).__module__.rpartition(".")[0])
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The game's sentences."""
+        return Texts(self.folder)
+
+    @cached_property
+    def own_options(self) -> tuple[Option, ...]:
+        """The options the game declares; a board may add some."""
+        return load_options((self.folder / "options.toml").read_text("utf-8"))
+
+    @cached_property
+    def printed_board(self) -> Board:
+        """The board that comes with the game."""
+        return read_board((self.folder / "board.toml").read_text("utf-8"), "board.toml")
+
+    @cached_property
+    def steps_by_name(self) -> dict[str, type[Step[S]]]:
+        """The steps as saves name them."""
+        return {step.NAME: step for step in self.steps}
+
+    def options(self, board: Board) -> tuple[Option, ...]:
+        """Every option of a table on `board`."""
+        return (*self.own_options, *board.options)
+
+    def rulebook(self, lang: str) -> str:
+        """Our numbered rulebook, in Markdown."""
+        return (self.folder / f"rules.{lang}.md").read_text("utf-8")
+
+    def board_faults(self, board: Board) -> list[Fault]:
+        """What this game misses on a board that is sound by itself."""
+        raise NotImplementedError
+
+    def seats_on(self, board: Board) -> int:
+        """The most seats a table on `board` can have."""
+        return self.seats[1]
+
+    def rules(self, seats: int, options: Options, board: Board) -> R:
+        """Work out the constants of a table."""
+        raise NotImplementedError
+
+    def vocabulary(self, rules: R) -> Vocabulary:
+        """The words of a table."""
+        raise NotImplementedError
+
+    def setup(self, rules: R, chance: Chance, journal: list[Event] | None = None) -> S:
+        """Begin a table."""
+        raise NotImplementedError
+
+    def blank(self, rules: R, chance: Chance) -> S:
+        """An empty state to load a save into."""
+        raise NotImplementedError
+
+    def view(self, state: S, seat: int | None) -> V:
+        """What `seat` may know; spectators are `None`. Built up from nothing, never cut down from the state."""
+        raise NotImplementedError
+
+    def show(self, view: V, vocabulary: Vocabulary) -> dict[str, Any]:
+        """A view in names, ready for JSON."""
+        raise NotImplementedError
+
+    def imagine(self, view: V, chance: Chance) -> S:
+        """A full state consistent with a view: every hidden thing drawn anew."""
+        raise NotImplementedError
+
+    def twin(self, state: S, seat: int | None, chance: Chance) -> S:
+        """A state that differs only in what `seat` cannot know; written without the help of `view`, which it tests."""
+        raise NotImplementedError
+
+    def conserved(self, state: S) -> str | None:
+        """What is wrong with the pieces and cards of a state, or nothing: the fuzzer asks after every action."""
+        raise NotImplementedError
+
+    def value(self, state: S) -> list[float]:
+        """How well each seat stands, from 0 to 1: what a search hopes for where it stops."""
+        raise NotImplementedError
+
+    def make_bot(self, name: str) -> Bot:
+        """A bot by its name; `KeyError` if there is none."""
+        return self.bots[name]()
+
+    # What follows is the same for every game.
+
+    def pack(self, state: S) -> dict[str, Any]:
+        """The state as plain values, sharing its lists: encode at once, or copy."""
+        packed: dict[str, Any] = {name: getattr(state, name) for name in state.FIELDS}
+        packed["flow"] = [[step.NAME, *[getattr(step, name) for name in step.FIELDS]] for step in state.flow]
+        return packed
+
+    def save(self, state: S) -> bytes:
+        """The state as JSON; equal states give equal bytes."""
+        return ENCODER.encode(self.pack(state))
+
+    def load(self, rules: R, saved: bytes, chance: Chance) -> S:
+        """The state of a save."""
+        try:
+            packed = DECODER.decode(saved)
+        except msgspec.DecodeError as error:
+            raise CorruptError(f"the saved state cannot be read: {error}") from error
+        return self.unpack(rules, packed, chance)
+
+    def unpack(self, rules: R, packed: Any, chance: Chance) -> S:
+        """The state of plain values; whatever does not fit is a `CorruptError`."""
+        state = self.blank(rules, chance)
+        try:
+            for name in state.FIELDS:
+                setattr(state, name, packed[name])
+            state.flow = [self.steps_by_name[name](*memory) for name, *memory in packed["flow"]]
+            state.refresh()
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise CorruptError(f"the saved state is not one of {self.id}: {error!r}") from error
+        return state
+
+    def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
+        """The state in the words of the game: what scenarios are written in."""
+        return {name: to_names(self.layout[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS}
+
+    def situated(self, rules: R, state: S, told: dict[str, Any], vocabulary: Vocabulary) -> S:
+        """A state with a situation, told in names, merged over it."""
+        packed = DECODER.decode(self.save(state))
+        for name, value in told.items():
+            if name == "flow":
+                packed["flow"] = [[word, *memory] for word, *memory in value]
+            elif name in self.layout:
+                packed[name] = from_names(self.layout[name], value, packed[name], vocabulary.kinds)
+            else:
+                raise CorruptError(f"a state of {self.id} has no '{name}': it has {', '.join(self.layout)}")
+        return self.unpack(rules, packed, state.chance)
+
+
+ENCODER = msgspec.json.Encoder()
+DECODER = msgspec.json.Decoder()
+
+
+def decide(game: Game[Any, Any, Any], state: State, seat: int, bot: Bot, luck: Chance) -> Action:
+    """Ask a bot: it gets its view and its choices, and nothing else."""
+    return bot.decide(game.view(state, seat), state.choices(seat), luck)

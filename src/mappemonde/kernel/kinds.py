@@ -1,0 +1,128 @@
+"""Kinds of arguments: how a small integer becomes a word and a word a small integer."""
+
+import unicodedata
+from difflib import get_close_matches
+
+from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.event import Fact
+
+
+class Unreadable(Exception):
+    """A text that names no action; carries the refusal to show."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentences["en"].format(**refusal.facts))
+        self.refusal = refusal
+
+
+def slug(text: str) -> str:
+    """Plain form of a name: no accents, small letters, one underscore between words."""
+    bare = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    words = "".join(letter if letter.isalnum() else " " for letter in bare.lower()).split()
+    return "_".join(words)
+
+
+class Kind:
+    """What one argument of a verb may be."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def format(self, value: int) -> str:
+        """The canonical word of a value."""
+        raise NotImplementedError
+
+    def parse(self, word: str) -> int:
+        """The value of a word, or `Unreadable`."""
+        raise NotImplementedError
+
+    def label(self, value: int, lang: str) -> str:
+        """What people read for a value."""
+        return self.format(value)
+
+
+class Number(Kind):
+    """A whole number within bounds."""
+
+    def __init__(self, name: str = "number", low: int = 0, high: int = 1_000_000) -> None:
+        super().__init__(name)
+        self.low = low
+        self.high = high
+
+    def format(self, value: int) -> str:
+        return str(value)
+
+    def parse(self, word: str) -> int:
+        digits = word.removeprefix("-")
+        if digits.isascii() and digits.isdigit() and len(digits) <= 9 and self.low <= int(word) <= self.high:
+            return int(word)
+        facts: dict[str, Fact] = {"word": shorten(word), "low": self.low, "high": self.high}
+        raise Unreadable(
+            Refusal(
+                "number_is_readable",
+                "",
+                facts,
+                {
+                    "en": "'{word}' is not a number from {low} to {high}.",
+                    "fr": "« {word} » n'est pas un nombre de {low} à {high}.",
+                },
+            )
+        )
+
+
+class Names(Kind):
+    """One of a list of things with stable ids and translated names; further names are understood, too."""
+
+    def __init__(
+        self,
+        name: str,
+        ids: list[str],
+        labels: dict[str, list[str]] | None = None,
+        also: list[list[str]] | None = None,
+        called: dict[str, str] | None = None,
+    ) -> None:
+        super().__init__(name)
+        self.ids = ids
+        self.labels = labels if labels is not None else {}
+        self.called = called if called is not None else {"en": name, "fr": name}
+        self.words: dict[str, int] = {}
+        for value in range(len(ids)):
+            further = [*(also[value] if also is not None else []), *(names[value] for names in self.labels.values())]
+            for word in further:
+                self.words.setdefault(slug(word), value)
+        for value, word in enumerate(ids):  # an id always wins over somebody's further name
+            self.words[word] = value
+
+    def format(self, value: int) -> str:
+        return self.ids[value]
+
+    def parse(self, word: str) -> int:
+        value = self.words.get(word)
+        if value is None:
+            value = self.words.get(slug(word))
+        if value is not None:
+            return value
+        near = self.near(word)
+        sentences = {
+            "en": "unknown " + self.called["en"] + " '{word}'" + (": did you mean {near}?" if near else "."),
+            "fr": self.called["fr"] + " inconnu(e) : « {word} »" + (" ; vouliez-vous dire {near} ?" if near else "."),
+        }
+        facts: dict[str, Fact] = {"word": shorten(word)}
+        if near:
+            facts["near"] = near
+        raise Unreadable(Refusal(f"{self.name}_is_known", "", facts, sentences))
+
+    def near(self, word: str) -> str | None:
+        """The id somebody probably meant."""
+        found = get_close_matches(slug(word), list(self.words), 1)
+        return self.ids[self.words[found[0]]] if found else None
+
+    def label(self, value: int, lang: str) -> str:
+        names = self.labels.get(lang)
+        return names[value] if names is not None else self.ids[value]
+
+
+def shorten(word: str) -> str:
+    """A word as it can be shown again, however long or strange it was."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in word[:40])
+    return shown + "…" if len(word) > 40 else shown

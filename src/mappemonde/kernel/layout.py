@@ -1,0 +1,60 @@
+"""Layouts: a declaration of what each saved field holds, which turns a state into names and names into a state.
+
+A shape is written as text: `area>number` is a list with one number per area, `seat>card*` a list of cards per seat,
+`card*` a list of cards, `number` a single number, `flag` true or false.
+"""
+
+from typing import Any
+
+from mappemonde.kernel.kinds import Kind, Unreadable
+
+
+class LayoutError(ValueError):
+    """A field or value that the layout does not know."""
+
+
+def to_names(shape: str, value: Any, kinds: dict[str, Kind]) -> Any:
+    """A saved value in the words of the game."""
+    if ">" in shape:
+        index, rest = shape.split(">", 1)
+        return {kinds[index].format(place): to_names(rest, each, kinds) for place, each in enumerate(value)}
+    if shape.endswith("*"):
+        return [to_names(shape[:-1], each, kinds) for each in value]
+    if shape in ("number", "flag"):
+        return value
+    return None if value < 0 else kinds[shape].format(value)
+
+
+def from_names(shape: str, told: Any, before: Any, kinds: dict[str, Kind]) -> Any:
+    """A saved value from words: tables are merged over what was there `before`, lists replace it."""
+    if ">" in shape:
+        index, rest = shape.split(">", 1)
+        if not isinstance(told, dict):
+            raise LayoutError(f"expected a table by {index}, found {told!r}")
+        merged = list(before)
+        for name, each in told.items():
+            place = _value(index, name, kinds)
+            if not 0 <= place < len(merged):
+                raise LayoutError(f"there is no {index} {name!r} at this table")
+            merged[place] = from_names(rest, each, merged[place], kinds)
+        return merged
+    if shape.endswith("*"):
+        if not isinstance(told, list):
+            raise LayoutError(f"expected a list, found {told!r}")
+        return [from_names(shape[:-1], each, None, kinds) for each in told]
+    return _value(shape, told, kinds)
+
+
+def _value(shape: str, told: Any, kinds: dict[str, Kind]) -> int:
+    if shape == "number":
+        if isinstance(told, int) and not isinstance(told, bool):
+            return told
+        raise LayoutError(f"expected a number, found {told!r}")
+    if shape == "flag":
+        if isinstance(told, bool):
+            return told
+        raise LayoutError(f"expected true or false, found {told!r}")
+    try:
+        return kinds[shape].parse(str(told))
+    except Unreadable as error:
+        raise LayoutError(str(error)) from error

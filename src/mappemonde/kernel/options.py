@@ -1,0 +1,79 @@
+"""Options of a table: declared by the game as data, read with clear refusals."""
+
+import tomllib
+from difflib import get_close_matches
+from typing import Any, NamedTuple, TypeAlias
+
+Value: TypeAlias = bool | int | str
+Options: TypeAlias = dict[str, Value]
+
+YES = {"on", "true", "yes", "1", "oui"}
+NO = {"off", "false", "no", "0", "non"}
+
+
+class OptionError(ValueError):
+    """An option that does not exist or does not take this value."""
+
+
+class Option(NamedTuple):
+    """One choice a table makes before it starts; a switch has no `values`, a number has bounds."""
+
+    id: str
+    default: Value
+    name: dict[str, str]
+    about: dict[str, str]
+    rule: str = ""
+    values: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    needs: str = ""
+    """A switch that must be on for this one to mean anything."""
+
+    def read(self, given: Any) -> Value:
+        """The value that a text or a JSON value stands for."""
+        if isinstance(self.default, bool):
+            word = str(given).strip().lower()
+            if word in YES | NO:
+                return word in YES
+            raise OptionError(f"option {self.id} is on or off, not '{given}'")
+        if self.values:
+            if given in self.values:
+                return str(given)
+            raise OptionError(f"option {self.id} is one of {', '.join(self.values)}, not '{given}'")
+        try:
+            number = int(str(given))
+        except ValueError:
+            number = self.low - 1
+        if isinstance(given, bool) or not self.low <= number <= self.high:
+            raise OptionError(f"option {self.id} is a number from {self.low} to {self.high}, not '{given}'")
+        return number
+
+
+def load_options(text: str) -> tuple[Option, ...]:
+    """The options a game declares in its `options.toml`."""
+    return tuple(make_option(entry) for entry in tomllib.loads(text)["option"])
+
+
+def make_option(entry: dict[str, Any]) -> Option:
+    """One declared option."""
+    return Option(**{**entry, "values": tuple(entry.get("values", ()))})
+
+
+def read_options(declared: tuple[Option, ...], given: dict[str, Any]) -> Options:
+    """Every declared option with its given or default value; unknown names are refused with a suggestion."""
+    known = {option.id: option for option in declared}
+    for name in given:
+        if name not in known:
+            near = get_close_matches(str(name), list(known), 1)
+            hint = f": did you mean {near[0]}?" if near else f". Options: {', '.join(known)}."
+            raise OptionError(f"unknown option '{name}'{hint}")
+    read = {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+    for name, option in known.items():
+        if option.needs and read[name] != option.default and read[option.needs] is not True:
+            raise OptionError(f"option {name} needs {option.needs}")
+    return read
+
+
+def changed(declared: tuple[Option, ...], options: Options) -> Options:
+    """The options that differ from their defaults."""
+    return {option.id: options[option.id] for option in declared if options[option.id] != option.default}

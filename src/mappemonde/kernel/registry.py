@@ -1,0 +1,38 @@
+"""The registry: finds the games, each a folder of `mappemonde.games` or an entry point of another package."""
+
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from pkgutil import iter_modules
+from typing import Any, TypeAlias
+
+import mappemonde.games
+from mappemonde.kernel.game import Game
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+class UnknownGameError(LookupError):
+    """No game has this id."""
+
+
+def game_ids() -> list[str]:
+    """The ids of all games there are."""
+    own = [module.name for module in iter_modules(mappemonde.games.__path__) if module.ispkg]
+    return sorted([*own, *(entry.name for entry in entry_points(group="mappemonde.games"))])
+
+
+@cache
+def find_game(game_id: str) -> AnyGame:
+    """The game with this id."""
+    if game_id not in game_ids():
+        near = get_close_matches(game_id, game_ids(), 1)
+        hint = f": did you mean {near[0]}?" if near else f". Games: {', '.join(game_ids())}."
+        raise UnknownGameError(f"unknown game '{game_id[:40]}'{hint}")
+    for entry in entry_points(group="mappemonde.games"):
+        if entry.name == game_id:
+            found: AnyGame = entry.load()
+            return found
+    game: AnyGame = import_module(f"mappemonde.games.{game_id}").GAME
+    return game

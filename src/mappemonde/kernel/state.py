@@ -1,0 +1,152 @@
+"""State and step: everything true at one moment, and the question on the table."""
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.check import Check, Refusal, first_failed
+from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.menu import NOTHING, Menu
+
+S = TypeVar("S", bound="State")
+
+EVERYBODY = -1
+"""As an argument of `State.reveal`: the secret is told to all."""
+
+
+class Result:
+    """How a table ended: points by source and seat, places (1 is best, ties share one), reason with its rule."""
+
+    def __init__(self, points: list[dict[str, int]], places: list[int], reason: str, rule: str) -> None:
+        self.points = points
+        self.places = places
+        self.reason = reason
+        self.rule = rule
+
+    def winners(self) -> list[int]:
+        """The seats on the first place; empty where a game knows no winner."""
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything true at one moment, secrets included; the sequence of play is the stack `flow`."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    """The attributes a save holds besides the flow; what is derived from them is rebuilt by `refresh`."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.flow: list[Step[Any]] = []
+        self.chance = chance
+        self.journal: list[Event] | None = None
+        self.told = 0
+        """Bit per seat: whom a secret was revealed to since somebody last cleared this."""
+
+    def waiting(self) -> list[int]:
+        """The seats that must decide now: one, several when they write in secret, none when the table has ended."""
+        return self.flow[-1].seats(self) if self.flow else []
+
+    def choices(self, seat: int) -> Menu:
+        """Exactly the actions `seat` may take now."""
+        if not self.flow or seat not in self.flow[-1].seats(self):
+            return NOTHING
+        return self.flow[-1].choices(self, seat)
+
+    def refuse(self, seat: int, action: Action) -> Refusal | None:
+        """Why `seat` may not take `action` now, or nothing if it may."""
+        if not self.flow:
+            return Refusal("table_is_open", "", {}, {"en": "The table has ended.", "fr": "La partie est finie."})
+        return self.flow[-1].refuse(self, seat, action)
+
+    def play(self, seat: int, action: Action) -> None:
+        """Carry out an action that is known to be allowed."""
+        self.flow[-1].apply(self, seat, action)
+
+    def push(self, step: "Step[Any]") -> None:
+        """Ask something first; what was asked before waits below."""
+        self.flow.append(step)
+
+    def pop(self) -> None:
+        """Take the answered question away and wake the one below."""
+        self.flow.pop()
+        self.flow[-1].wake(self)
+
+    def replace(self, step: "Step[Any]") -> None:
+        """Ask something else instead."""
+        self.flow[-1] = step
+
+    def emit(
+        self,
+        kind: str,
+        rule: str,
+        facts: dict[str, Fact],
+        secret: dict[str, Fact] | None = None,
+        knows: tuple[int, ...] = (),
+    ) -> None:
+        """Note an event. Callers ask for the journal first, so that no event is built when nobody reads it."""
+        if self.journal is not None:
+            self.journal.append(Event(kind, rule, facts, secret, knows))
+
+    def reveal(self, seat: int) -> None:
+        """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""
+        self.told |= -1 if seat == EVERYBODY else 1 << seat
+
+    def copy(self: S) -> S:
+        """Give an independent twin without the journal; written by hand in every game, since search lives on it."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Rebuild what is derived from `FIELDS`, after loading."""
+
+    def result(self) -> Result:
+        """How the table ended, or stands."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One situation of the rulebook: its attributes are its memory, and it never changes once pushed."""
+
+    NAME: ClassVar[str] = ""
+    """How saves and texts call it."""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    """Its memory, in the order of its constructor."""
+    RULE: ClassVar[str] = ""
+    """The rule that asks the question."""
+
+    def seats(self, state: S) -> list[int]:
+        """Who must answer."""
+        raise NotImplementedError
+
+    def choices(self, state: S, seat: int) -> Menu:
+        """Exactly the legal answers of `seat`, from tables made once."""
+        raise NotImplementedError
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        """The verbs that answer this step, each with its conditions in the order they are explained."""
+        raise NotImplementedError
+
+    def refuse(self, state: S, seat: int, action: Action) -> Refusal | None:
+        """Why `action` is no answer of `seat`, or nothing if it is one."""
+        if seat not in self.seats(state):
+            return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, NOT_ASKED)
+        checks = self.checks().get(type(action))
+        if checks is None:
+            return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, NOT_NOW)
+        return first_failed(checks, self, state, seat, action)
+
+    def apply(self, state: S, seat: int, action: Action) -> None:
+        """Carry out a legal answer: change the state, emit events, push, replace or pop steps."""
+        raise NotImplementedError
+
+    def wake(self, state: S) -> None:
+        """Be on top again after the step above was popped.
+
+        A step that asks nobody (a round, an effect under way) does its work here and leaves a question on top.
+        """
+
+
+NOT_ASKED = {"en": "It is not this seat's turn to decide: {asked}.", "fr": "Ce n'est pas à ce joueur de décider : {asked}."}
+NOT_NOW = {"en": "That is not what is asked now: {step}.", "fr": "Ce n'est pas ce qui est demandé maintenant : {step}."}

@@ -1,0 +1,135 @@
+"""The vocabulary of a table: one declaration of verbs gives text, parsing, JSON, help and step-by-step picking."""
+
+from difflib import get_close_matches
+from typing import Any
+
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.event import Fact
+from mappemonde.kernel.kinds import Kind, Unreadable, shorten
+from mappemonde.kernel.menu import Menu
+
+
+class Verb:
+    """A verb: its word, the class of its actions, and the kind of each argument."""
+
+    def __init__(self, word: str, make: type, **kinds: str) -> None:
+        self.word = word
+        self.make = make
+        self.kinds = kinds
+        fields = getattr(make, "_fields", ())
+        if tuple(kinds) != tuple(fields):
+            raise ValueError(f"verb {word}: declared {tuple(kinds)}, the action has {tuple(fields)}")
+
+
+class Vocabulary:
+    """Verbs and kinds of one table; `facts` gives the kind of every further name used in events and refusals."""
+
+    def __init__(self, verbs: tuple[Verb, ...], kinds: dict[str, Kind], facts: dict[str, str]) -> None:
+        self.verbs = {verb.word: verb for verb in verbs}
+        self.by_class = {verb.make: verb for verb in verbs}
+        self.kinds = kinds
+        self.facts = dict(facts)
+        for verb in verbs:
+            for name, kind in verb.kinds.items():
+                self.facts.setdefault(name, kind)
+
+    def format(self, action: Action) -> str:
+        """The one canonical text of an action."""
+        verb = self.by_class[type(action)]
+        words = [self.kinds[kind].format(value) for kind, value in zip(verb.kinds.values(), action, strict=True)]
+        return " ".join([verb.word, *words])
+
+    def parse(self, text: str) -> Action:
+        """The action a text names; `Unreadable` says what is wrong and what was probably meant."""
+        words = text.split()
+        if not words:
+            raise Unreadable(Refusal("text_is_given", "", {}, {"en": "Say an action.", "fr": "Dites une action."}))
+        verb = self._verb(words[0])
+        if len(words) - 1 != len(verb.kinds):
+            raise Unreadable(
+                Refusal(
+                    "arguments_are_complete",
+                    "",
+                    {"usage": self.usage(verb.word), "count": len(words) - 1},
+                    {
+                        "en": "{count} words after the verb do not fit: say '{usage}'.",
+                        "fr": "{count} mots après le verbe ne conviennent pas : dites « {usage} ».",
+                    },
+                )
+            )
+        return self._make(verb, words[1:])
+
+    def usage(self, word: str) -> str:
+        """How a verb is said: `attack <origin> <target> <dice>`."""
+        return " ".join([word, *(f"<{name}>" for name in self.verbs[word].kinds)])
+
+    def to_json(self, action: Action) -> dict[str, str | int]:
+        """The action as named values: numbers stay numbers, everything else is its id."""
+        verb = self.by_class[type(action)]
+        told: dict[str, str | int] = {"verb": verb.word}
+        for (name, kind), value in zip(verb.kinds.items(), action, strict=True):
+            word = self.kinds[kind].format(value)
+            told[name] = value if word == str(value) else word
+        return told
+
+    def from_json(self, told: dict[str, Any]) -> Action:
+        """The action that named values stand for."""
+        verb = self._verb(str(told.get("verb", "")))
+        wrong = sorted({str(name) for name in told} - {"verb", *verb.kinds} | (set(verb.kinds) - set(told)))
+        if wrong:
+            raise Unreadable(
+                Refusal(
+                    "arguments_are_complete",
+                    "",
+                    {"usage": self.usage(verb.word), "wrong": shorten(", ".join(wrong))},
+                    {
+                        "en": "Missing or unknown: {wrong}. Expected '{usage}'.",
+                        "fr": "Manquant ou inconnu : {wrong}. Attendu : « {usage} ».",
+                    },
+                )
+            )
+        return self._make(verb, [str(told[name]) for name in verb.kinds])
+
+    def describe(self) -> list[dict[str, Any]]:
+        """The verbs with their arguments, as a client needs them to let a person pick one argument after another."""
+        return [
+            {"verb": verb.word, "arguments": [{"name": name, "kind": kind} for name, kind in verb.kinds.items()]}
+            for verb in self.verbs.values()
+        ]
+
+    def next_words(self, choices: Menu, picked: list[str]) -> list[str]:
+        """What may be picked next: the verbs, then the words of each argument, given the words picked so far."""
+        found: dict[str, None] = {}
+        for choice in choices:
+            words = self.format(choice).split()
+            if len(words) > len(picked) and words[: len(picked)] == picked:
+                found.setdefault(words[len(picked)])
+        return list(found)
+
+    def say(self, name: str, value: Fact, lang: str) -> str:
+        """A fact as people read it: by the kind declared for its name; lists are joined."""
+        if isinstance(value, str):
+            return value
+        if isinstance(value, list):
+            return ", ".join(self.say(name, each, lang) for each in value)
+        kind = self.kinds.get(self.facts.get(name, "number"))
+        return kind.label(value, lang) if kind is not None else str(value)
+
+    def _verb(self, word: str) -> Verb:
+        verb = self.verbs.get(word.lower())
+        if verb is not None:
+            return verb
+        near = get_close_matches(word.lower(), list(self.verbs), 1)
+        sentences = {
+            "en": "unknown verb '{word}'" + (": did you mean {near}?" if near else ". Verbs: {verbs}."),
+            "fr": "verbe inconnu : « {word} »" + (" ; vouliez-vous dire {near} ?" if near else ". Verbes : {verbs}."),
+        }
+        facts: dict[str, Fact] = {"word": shorten(word)}
+        facts["near" if near else "verbs"] = near[0] if near else ", ".join(self.verbs)
+        raise Unreadable(Refusal("verb_is_known", "", facts, sentences))
+
+    def _make(self, verb: Verb, words: list[str]) -> Action:
+        values = [self.kinds[kind].parse(word) for kind, word in zip(verb.kinds.values(), words, strict=True)]
+        action: Action = verb.make(*values)
+        return action

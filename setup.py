@@ -1,41 +1,52 @@
 """Compiles the kernel, the rules and the search with mypyc where a compiler exists; otherwise installs the same source.
 
-`MAPPEMONDE_PURE=1` asks for the pure install.
+`MAPPEMONDE_PURE=1` asks for the pure install; development installs are always pure.
 """
 
 import os
-import shutil
 import sys
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+KERNEL = ("action", "bot", "chance", "check", "event", "menu", "state")
+INTERPRETED = {"actions.py", "game.py", "twin.py", "terminal.py"}
+"""Modules of a game that are no rules: its declarations and what only tests and terminals ask."""
 
 COMPILED = [
-    "src/mappemonde/kernel/action.py",
-    "src/mappemonde/kernel/bot.py",
-    "src/mappemonde/kernel/chance.py",
-    "src/mappemonde/kernel/check.py",
-    "src/mappemonde/kernel/event.py",
-    "src/mappemonde/kernel/menu.py",
-    "src/mappemonde/kernel/state.py",
+    *(f"src/mappemonde/kernel/{name}.py" for name in KERNEL),
     *sorted(str(path) for path in Path("src/mappemonde/bots").glob("[a-z]*.py")),
     *sorted(
-        str(path)
-        for path in Path("src/mappemonde/games").glob("*/**/[a-z]*.py")
-        if path.name not in {"actions.py", "game.py", "twin.py"}
+        str(path) for path in Path("src/mappemonde/games").glob("*/**/[a-z]*.py") if path.name not in INTERPRETED
     ),
 ]
 
 
-def extensions() -> list:
-    """The compiled modules, or none where they were not asked for or cannot be made."""
-    compiler = os.environ.get("CC", "").split() or ["cc"]
-    editable = any(word in sys.argv for word in ("editable_wheel", "develop"))
-    if os.environ.get("MAPPEMONDE_PURE") or editable or not any(map(shutil.which, [*compiler, "gcc", "clang", "cl"])):
-        return []
-    from mypyc.build import mypycify
+class BuildOrDoWithout(build_ext):
+    """Builds the compiled modules; if that fails, the same source runs uncompiled."""
 
+    def run(self) -> None:
+        """Build, or say why not and go on without."""
+        try:
+            super().run()
+        except Exception as error:  # noqa: BLE001 - whatever a compiler may raise
+            print(f"mappemonde: not compiled ({error}); the same source runs uncompiled", file=sys.stderr)
+            for built in Path(self.build_lib).rglob("*.so"):
+                built.unlink()
+            self.extensions = []
+
+
+def extensions() -> list:
+    """The compiled modules, or none where they were not asked for or mypyc is missing."""
+    editable = any(word in sys.argv for word in ("editable_wheel", "develop", "egg_info", "dist_info", "sdist"))
+    if os.environ.get("MAPPEMONDE_PURE") or editable:
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return []
     return mypycify(["--config-file=pyproject.toml", *COMPILED], opt_level="3", debug_level="0")
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrDoWithout})

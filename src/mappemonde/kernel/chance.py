@@ -3,7 +3,7 @@
 from hashlib import blake2b, sha256
 from typing import Final, TypeAlias
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 Outcome: TypeAlias = int | list[int]
 """What one draw gave: a number, or the new order of what was shuffled."""
@@ -76,25 +76,21 @@ class Chance:
             self.drawn.append(order)
 
 
-X_MODULUS: Final = 2147483563
-Y_MODULUS: Final = 2147483399
-
-
 class Fast(Chance):
     """Quick pseudo-random luck for search and simulation: L'Ecuyer's pair of generators, period about 2**61."""
 
     def __init__(self, x: int, y: int) -> None:
         super().__init__()
-        self.x = x
-        self.y = y
+        self.x: i64 = i64(x)
+        self.y: i64 = i64(y)
 
     def number(self, bound: int) -> int:
-        self.x = x = self.x * 40014 % X_MODULUS
-        self.y = y = self.y * 40692 % Y_MODULUS
-        return (x - y) % 2147483562 * bound // 2147483562
+        self.x = x = self.x * 40014 % 2147483563
+        self.y = y = self.y * 40692 % 2147483399
+        return int((x - y) % 2147483562 * i64(bound) // 2147483562)
 
     def copy(self) -> "Chance":
-        twin = Fast(self.x, self.y)
+        twin = Fast(int(self.x), int(self.y))
         twin.count = self.count
         return twin
 
@@ -102,7 +98,7 @@ class Fast(Chance):
 def fast(seed: int) -> Fast:
     """A fast source for a seed; neighbouring seeds give unrelated luck."""
     digest = int.from_bytes(blake2b(str(seed).encode(), digest_size=16).digest(), "big")
-    return Fast(1 + digest % (X_MODULUS - 1), 1 + (digest >> 64) % (Y_MODULUS - 1))
+    return Fast(1 + digest % 2147483562, 1 + (digest >> 64) % 2147483398)
 
 
 class Sealed(Chance):

@@ -1,6 +1,6 @@
 """Layouts: a declaration of what each saved field holds, which turns a state into names and names into a state.
 
-A shape is written as text: `area>number` is a list with one number per area, `seat>card*` a list of cards per seat,
+In tables `*` stands for every place. A shape is written as text: `area>number` is a list with one number per area, `seat>card*` a list of cards per seat,
 `card*` a list of cards, `number` a single number, `flag` true or false.
 """
 
@@ -32,7 +32,11 @@ def from_names(shape: str, told: Any, before: Any, kinds: dict[str, Kind]) -> An
         if not isinstance(told, dict):
             raise LayoutError(f"expected a table by {index}, found {told!r}")
         merged = list(before)
+        if "*" in told:
+            merged = [from_names(rest, told["*"], each, kinds) for each in merged]
         for name, each in told.items():
+            if name == "*":
+                continue
             place = _value(index, name, kinds)
             if not 0 <= place < len(merged):
                 raise LayoutError(f"there is no {index} {name!r} at this table")

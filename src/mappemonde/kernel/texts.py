@@ -11,6 +11,9 @@ from mappemonde.kernel.vocabulary import Vocabulary
 
 LANGUAGES = ("en", "fr")
 
+SHARED = {"en": {"undone": "{seat} takes it back."}, "fr": {"undone": "{seat} reprend son coup."}}
+"""Events that every table knows."""
+
 BLANK = re.compile(r"{(\w+)(?::([^|{}]*)\|([^{}]*))?}")
 """`{name}` is the fact as people read it; `{name:army|armies}` is a number with its noun."""
 
@@ -38,7 +41,8 @@ class Texts:
 
     def get(self, lang: str, table: str, key: str) -> str:
         """One template; an unknown key is a bug, and says so."""
-        text: str = self.tables[lang][table][key]
+        shared = SHARED[lang].get(key) if table == "event" else None
+        text: str = shared if shared is not None else self.tables[lang][table][key]
         return text
 
     def keys(self, lang: str) -> set[tuple[str, str]]:

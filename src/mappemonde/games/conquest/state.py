@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from mappemonde.games.conquest.rules import JOKER, PROTECTED_ROUNDS, SETS, Rules
+from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.state import Result, State
@@ -61,6 +62,7 @@ class Conquest(State):
     exchange_open: bool  # until the first attack (R8.5), and again right after an elimination (R9.3)
     end: int
     held: list[int]  # areas per seat; derived
+    columns: list[tuple[int, int, list[Action]]]  # the moves of this turn; derived, see `refresh_columns`
 
     def __init__(self, rules: Rules, chance: Chance) -> None:
         super().__init__(chance)
@@ -88,6 +90,7 @@ class Conquest(State):
         self.exchange_open = False
         self.end = RUNNING
         self.held = [0] * self.rules.seats
+        self.columns = []
 
     def copy(self) -> "Conquest":
         twin = Conquest(self.rules, self.chance.copy())
@@ -112,12 +115,30 @@ class Conquest(State):
         twin.exchange_open = self.exchange_open
         twin.end = self.end
         twin.held = self.held.copy()
+        twin.columns = self.columns  # replaced, never changed
         return twin
 
     def refresh(self) -> None:
         self.held = [0] * self.rules.seats
         for seat in self.owner:
             self.held[seat] += 1
+        self.refresh_columns()
+
+    def refresh_columns(self) -> None:
+        """Per area with fresh armies: how many own areas it touches, and its moves, those with fewest armies first.
+
+        So a menu of moves is one row per area, and shortens as armies leave (R7.1, R7.3).
+        """
+        self.columns = []
+        for area in range(len(self.movable)):
+            most = self.movable[area]
+            if most <= 0:
+                continue
+            if most > len(self.rules.occupations):
+                self.rules.grow(2 * most)
+            lanes = [moves for other, moves in self.rules.moves[area] if self.owner[other] == self.seat]
+            if lanes:
+                self.columns.append((area, len(lanes), [moves[count] for count in range(most) for moves in lanes]))
 
     def arms(self, seat: int) -> list[int]:
         """How many cards of each arm a seat holds; jokers come last."""

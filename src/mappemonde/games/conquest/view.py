@@ -140,6 +140,7 @@ def imagine(seen: ConquestView, chance: Chance) -> Conquest:
     state.exchange_open = seen.exchange_open
     state.end = seen.end
     state.held = seen.held.copy()
+    state.refresh_columns()
     _deal_unseen(state, seen, chance)
     return state
 

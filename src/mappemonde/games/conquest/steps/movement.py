@@ -24,21 +24,16 @@ class Movement(Step[Conquest]):
         rows: list[list[Action]] = []
         ends: list[int] = []
         end = 0
-        owner = state.owner
         movable = state.movable
-        rules = state.rules
-        for area in range(len(owner)):
+        for area, lanes, moves in state.columns:
             most = movable[area]
             if most > 0:
-                if most > len(rules.occupations):
-                    rules.grow(2 * most)
-                for other, moves in rules.moves[area]:
-                    if owner[other] == seat:
-                        rows.append(moves)
-                        end += most
-                        ends.append(end)
-        rows.append(rules.end_turn)
-        ends.append(end + len(rules.end_turn))
+                rows.append(moves)
+                end += most * lanes
+                ends.append(end)
+        closing = state.rules.end_turn
+        rows.append(closing)
+        ends.append(end + len(closing))
         return Menu(rows, ends)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
@@ -68,6 +63,7 @@ class Movement(Step[Conquest]):
                 spent = state.spent[area]
                 movable[area] = armies - (spent if spent > 1 else 1)
         state.movable = movable
+        state.refresh_columns()
         if state.journal is not None:
             state.emit("combat_ended", "R7.1", {"seat": seat})
 

@@ -1,0 +1,154 @@
+"""Commands that read records and scenarios: replay, verify, scenario."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+
+from mappemonde.cli.errors import told
+from mappemonde.kernel.record import Record, RecordError, read_record
+from mappemonde.kernel.scenario import ScenarioError, read_scenario, run_scenario
+from mappemonde.kernel.table import Table, replay
+from mappemonde.kernel.table import verify as verify_record
+
+Lang = Annotated[str, typer.Option(help="Language of the texts: en or fr.", metavar="LANG")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+RecordFile = Annotated[Path, typer.Argument(help="A record: JSON Lines, as `play` and the server write them.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("replay")(replay_command)
+    app.command("verify")(verify_command)
+    app.command("scenario")(scenario_command)
+
+
+def verify_command(file: RecordFile, as_json: Json = False) -> None:
+    """Recompute every die, shuffle, refusal, hash and the result of a record.
+
+    Exits with 0 if all is as recorded, with 1 and the first wrong row if not.
+    """
+    with told():
+        if not file.exists():
+            raise FileNotFoundError(2, "there is no such file", str(file))
+        fault = _first_fault(file)
+    if as_json:
+        typer.echo(msgspec.json.encode({"file": str(file), "ok": fault is None, "fault": fault}))
+    elif fault is None:
+        typer.echo(f"{file}: every row is as the sealed seed and the rules make it.")
+    else:
+        typer.echo(f"{file}: {fault}")
+    raise typer.Exit(0 if fault is None else 1)
+
+
+def _first_fault(file: Path) -> str | None:
+    try:
+        verify_record(read_record(file))
+    except RecordError as error:
+        return str(error)
+    return None
+
+
+def replay_command(
+    file: RecordFile,
+    seat: Annotated[str, typer.Option(help="Show what this seat could know; default: everything.")] = "",
+    row: Annotated[int, typer.Option(help="Show the position after this row; default: the last.")] = -1,
+    lang: Lang = "en",
+    as_json: Json = False,
+) -> None:
+    """Tell a recorded table again: what happened, row by row with rule numbers, and the position it led to.
+
+    While a table is under way, replay it from a seat's viewpoint with `--seat`.
+    """
+    with told():
+        record = read_record(file)
+        table = replay(_cut(record, row))
+        if lang not in ("en", "fr"):
+            raise RecordError(f"language '{lang}' is unknown: en or fr")
+        viewer = _viewer(table, seat)
+    if as_json:
+        typer.echo(msgspec.json.encode(_as_json(table, viewer, bool(seat), lang)))
+        return
+    console = Console()
+    for number, events in enumerate(table.events):
+        if number:
+            done = table.record.rows[number - 1]
+            console.print(f"[dim]{number:>5}[/dim]  [bold]{done.action}[/bold]", highlight=False)
+        for event in events:
+            seen = event.seen_by(viewer) if seat else event.seen_by(event.knows[0] if event.knows else None)
+            sentence = table.game.texts.event(seen, table.vocabulary, lang)
+            console.print(f"       [dim]{seen.rule:<6}[/dim] {sentence}", highlight=False)
+    if table.ended:
+        console.print(table.game.texts.get(lang, "result", table.state.result().reason))
+
+
+def _cut(record: Record, row: int) -> Record:
+    """The record up to a row."""
+    if row < -1 or row > len(record.rows):
+        raise RecordError(f"there is no row {row}: the record has {len(record.rows)}")
+    cut = Record(record.header)
+    cut.rows = record.rows if row < 0 else record.rows[:row]
+    return cut
+
+
+def _viewer(table: Table, seat: str) -> int | None:
+    """The seat a viewpoint names."""
+    if not seat:
+        return None
+    for number, name in enumerate(table.record.header.seats):
+        if seat in (name, str(number), table.game.colours[number]):
+            return number
+    raise RecordError(f"there is no seat '{seat}': {', '.join(table.game.colours[: len(table.record.header.seats)])}")
+
+
+def _as_json(table: Table, viewer: int | None, cut_down: bool, lang: str) -> dict[str, Any]:
+    """The record and where it stands, for programs."""
+    rows = []
+    for number, events in enumerate(table.events):
+        seen = [event.seen_by(viewer if cut_down else (event.knows[0] if event.knows else None)) for event in events]
+        texts = [{"rule": event.rule, "text": table.game.texts.event(event, table.vocabulary, lang)} for event in seen]
+        rows.append({"row": number, "action": table.record.rows[number - 1].action if number else "", "events": texts})
+    view = table.game.view(table.state, viewer)
+    return {
+        "game": table.game.id,
+        "seats": table.record.header.seats,
+        "rows": rows,
+        "view": table.game.show(view, table.vocabulary),
+        "ended": table.ended,
+        "places": table.state.result().places if table.ended else [],
+    }
+
+
+def scenario_command(
+    files: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")], as_json: Json = False
+) -> None:
+    """Run scenarios: situations, plays and expectations in TOML.
+
+    Exits with 1 if a scenario differs from what it expects, with 2 if one cannot be run.
+    """
+    paths = [path for file in files for path in (sorted(file.rglob("*.toml")) if file.is_dir() else [file])]
+    reports = [_run(path) for path in paths]
+    if as_json:
+        typer.echo(msgspec.json.encode(reports))
+    else:
+        for report in reports:
+            typer.echo(f"{'ok  ' if report['ok'] else 'FAIL'}  {report['title'] or report['file']}")
+            for difference in report["differences"]:
+                typer.echo(f"      {difference}")
+    if not paths:
+        typer.echo("mappemonde: no scenario found", err=True)
+    broken = not paths or any(report["broken"] for report in reports)
+    raise typer.Exit(2 if broken else int(not all(report["ok"] for report in reports)))
+
+
+def _run(path: Path) -> dict[str, Any]:
+    title = ""
+    try:
+        scenario = read_scenario(path)
+        title = scenario.title
+        found = run_scenario(scenario)
+    except ScenarioError as error:
+        return {"file": str(path), "title": title, "ok": False, "broken": True, "differences": [f"{path}: {error}"]}
+    return {"file": str(path), "title": title, "ok": not found, "broken": False, "differences": found}

@@ -1,0 +1,186 @@
+"""Records: the append-only truth of a table, one JSON value a line.
+
+The first line is the header, then come rows (intent and outcome apart), snapshots beside them, and at the end the
+close with the seed and the result.
+"""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mappemonde.kernel.chance import Outcome
+
+FORMAT = 1
+
+
+class RecordError(ValueError):
+    """A record that cannot be read; names the line."""
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="header", tag_field="line", omit_defaults=True):
+    """What a table is: its game, its rules version, and the promise about its luck."""
+
+    format: int
+    game: str
+    version: int
+    seats: list[str]
+    """Who sits there, by seat: a person's name or a bot's."""
+    options: dict[str, bool | int | str]
+    commitment: str
+    """The hash of the seed: published before the first action."""
+    drawn: list[Outcome]
+    """What the set-up drew."""
+    hash: str
+    """Of the state after the set-up."""
+    board: str = ""
+    """An owner's own board, whole; empty for the printed one."""
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="row", tag_field="line", omit_defaults=True):
+    """One action: who, what was wanted, what was drawn, and the hash of the state it led to."""
+
+    n: int
+    seat: int
+    action: str
+    hash: str
+    drawn: list[Outcome] = []
+
+
+class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="snapshot", tag_field="line"):
+    """The state after row `n`, with the luck used up: loading starts from the last one."""
+
+    n: int
+    state: dict[str, Any]
+    luck: int
+    count: int
+
+
+class Secret(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="secret", tag_field="line"):
+    """The seed of a table still under way, kept by whoever holds the table; never shown to seats."""
+
+    seed: str
+
+
+class Close(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="close", tag_field="line"):
+    """The end: the seed is opened, and the result told."""
+
+    seed: str
+    places: list[int]
+    reason: str
+    rule: str
+
+
+Line = Header | Row | Snapshot | Secret | Close
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(Line)
+
+
+class Record:
+    """A table's header, rows and close, with the last snapshot if there is one."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.rows: list[Row] = []
+        self.snapshot: Snapshot | None = None
+        self.secret: Secret | None = None
+        self.close: Close | None = None
+
+    def add(self, line: Line) -> None:
+        """Append a line; rows must come in their order."""
+        if isinstance(line, Row):
+            if line.n != len(self.rows) + 1:
+                raise RecordError(f"row {line.n} stands where row {len(self.rows) + 1} is due")
+            if self.close is not None:
+                raise RecordError(f"row {line.n} comes after the close")
+            self.rows.append(line)
+        elif isinstance(line, Snapshot):
+            if line.n > len(self.rows):
+                raise RecordError(f"a snapshot after row {line.n} comes before that row")
+            self.snapshot = line
+        elif isinstance(line, Secret):
+            self.secret = line
+        elif isinstance(line, Close):
+            if self.close is not None:
+                raise RecordError("the record is closed twice")
+            self.close = line
+        else:
+            raise RecordError("a second header")
+
+    def lines(self) -> list[Line]:
+        """The record as it is written."""
+        lines: list[Line] = [self.header]
+        lines += [self.secret] if self.secret is not None else []
+        lines += self.rows
+        lines += [self.snapshot] if self.snapshot is not None else []
+        lines += [self.close] if self.close is not None else []
+        return lines
+
+
+def encode(line: Line) -> bytes:
+    """One line of a record."""
+    return _ENCODER.encode(line) + b"\n"
+
+
+def write_record(record: Record, path: Path) -> None:
+    """Write a record whole: it appears complete or not at all."""
+    part = path.with_name(path.name + ".part")
+    try:
+        with part.open("wb") as file:
+            for line in record.lines():
+                file.write(encode(line))
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def read_record(path: Path) -> Record:
+    """Read a record. A last line cut short by a crash was never acknowledged, and is passed over."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError(f"{path}: {error.strerror}") from error
+    return parse_record(data, str(path))
+
+
+def parse_record(data: bytes, source: str = "record") -> Record:
+    """Read a record from its bytes."""
+    lines = data.split(b"\n")
+    whole, rest = lines[:-1], lines[-1]
+    if rest and not whole:
+        whole = [rest]  # a single line without its end: say what is wrong with it
+    record: Record | None = None
+    for number, text in enumerate(whole, 1):
+        try:
+            line = _DECODER.decode(text)
+            if record is not None:
+                record.add(line)
+            elif isinstance(line, Header):
+                record = Record(line)
+            else:
+                raise RecordError("a record begins with its header")
+        except (msgspec.DecodeError, RecordError, UnicodeDecodeError) as error:
+            raise RecordError(f"{source}, line {number}: {error}") from error
+    if record is None:
+        raise RecordError(f"{source}: the file is empty")
+    if record.header.format != FORMAT:
+        raise RecordError(f"{source}: format {record.header.format} is unknown; this program reads {FORMAT}")
+    return record
+
+
+class Journal:
+    """A record file that grows with its table: what is acknowledged is on the disk."""
+
+    def __init__(self, path: Path, record: Record) -> None:
+        self.path = path
+        write_record(record, path)
+
+    def append(self, *lines: Line) -> None:
+        """Add lines and wait until they are safe."""
+        with self.path.open("ab") as file:
+            file.write(b"".join(encode(line) for line in lines))
+            file.flush()
+            os.fsync(file.fileno())

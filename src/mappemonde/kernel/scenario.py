@@ -1,0 +1,174 @@
+"""Scenarios: situations, plays and expectations written in TOML, for tests, puzzles and lessons that people can read.
+
+    title = "The engaged armies must occupy an emptied area"
+    game = "…"                   # its id; further keys: seats, options, rules, luck
+    play = ["red: attack egypt congo 3"]
+    refused = ["red: occupy 1 -> engaged_armies_move_in R6.8"]
+    [situation.owner]            # the state's own words, merged over a fresh set-up; "*" is every place
+    "*" = "blue"
+    [expect]                     # waiting, step, events in this order, ended, winners
+    step = "occupy"
+    [expect.state.armies]        # only what is named is compared
+    egypt = 5
+"""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mappemonde.kernel.board import BoardError
+from mappemonde.kernel.chance import Outcome, Scripted, ScriptError, fast
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.game import CorruptError, Game
+from mappemonde.kernel.kinds import Unreadable
+from mappemonde.kernel.layout import LayoutError
+from mappemonde.kernel.options import OptionError
+from mappemonde.kernel.registry import UnknownGameError, find_game
+from mappemonde.kernel.state import State
+from mappemonde.kernel.table import TableError, prepare
+from mappemonde.kernel.vocabulary import Vocabulary
+
+
+class ScenarioError(ValueError):
+    """A scenario that cannot be run; says which part is wrong."""
+
+
+class Expect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What must be true after the last play."""
+
+    waiting: list[str] | None = None
+    step: str | None = None
+    events: list[str] | None = None
+    ended: bool | None = None
+    winners: list[str] | None = None
+    state: dict[str, Any] = {}
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario as written."""
+
+    title: str
+    game: str
+    seats: int = 3
+    rules: list[str] = []
+    options: dict[str, bool | int | str] = {}
+    luck: list[Outcome] = []
+    play: list[str] = []
+    refused: list[str] = []
+    situation: dict[str, Any] = {}
+    expect: Expect = Expect()
+
+
+def read_scenario(path: Path) -> Scenario:
+    """Read a scenario file."""
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Scenario)
+    except OSError as error:
+        raise ScenarioError(error.strerror or "cannot be read") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise ScenarioError(str(error)) from error
+
+
+def run_scenario(scenario: Scenario) -> list[str]:
+    """Play a scenario; the answer lists every difference from what it expects, and is empty if there is none."""
+    try:
+        game = find_game(scenario.game)
+        rules, _, _ = prepare(game, scenario.seats, dict(scenario.options), "")
+        vocabulary = game.vocabulary(rules)
+        state = game.situated(rules, game.setup(rules, fast(1)), scenario.situation, vocabulary)
+    except (UnknownGameError, OptionError, TableError, BoardError, CorruptError, LayoutError) as error:
+        raise ScenarioError(str(error)) from error
+    chance = Scripted(list(scenario.luck))
+    state.chance = chance
+    events: list[Event] = []
+    state.journal = events
+    found = _play(scenario, game, state, vocabulary)
+    if found:
+        return found
+    if chance.left():
+        found.append(f"luck: {chance.left()} outcomes were never drawn")
+    found += _refusals(scenario, game, state, vocabulary)
+    return found + _differences(scenario.expect, game, state, vocabulary, events)
+
+
+def _said(line: str, vocabulary: Vocabulary) -> tuple[int, str]:
+    name, colon, text = line.partition(":")
+    try:
+        if not colon:
+            raise ScenarioError(f"'{line}' must be written 'seat: action'")
+        return vocabulary.kinds["seat"].parse(name.strip()), text.strip()
+    except Unreadable as error:
+        raise ScenarioError(f"'{line}': {error}") from error
+
+
+def _play(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocabulary: Vocabulary) -> list[str]:
+    """Play the lines until one fails."""
+    for number, line in enumerate(scenario.play, 1):
+        seat, text = _said(line, vocabulary)
+        try:
+            action = vocabulary.parse(text)
+            refusal = state.refuse(seat, action)
+            if refusal is not None:
+                sentence = game.texts.refusal(refusal, vocabulary, "en")
+                return [f"play {number}, '{line}': refused by {refusal.check} ({refusal.rule}): {sentence}"]
+            state.play(seat, action)
+        except (Unreadable, ScriptError) as error:
+            return [f"play {number}, '{line}': {error}"]
+    return []
+
+
+def _refusals(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocabulary: Vocabulary) -> list[str]:
+    found = []
+    for line in scenario.refused:
+        told, _, wanted = line.partition("->")
+        seat, text = _said(told, vocabulary)
+        try:
+            refusal = state.refuse(seat, vocabulary.parse(text))
+        except Unreadable as error:
+            refusal = error.refusal
+        got = "allowed" if refusal is None else f"{refusal.check} {refusal.rule}".strip()
+        if got != wanted.strip():
+            found.append(f"refused '{told.strip()}': expected {wanted.strip()}, got {got}")
+    return found
+
+
+def _differences(
+    expect: Expect, game: Game[Any, Any, Any], state: State, vocabulary: Vocabulary, events: list[Event]
+) -> list[str]:
+    seats = vocabulary.kinds["seat"]
+    facts = {
+        "waiting": [seats.format(seat) for seat in state.waiting()],
+        "step": state.flow[-1].NAME if state.flow else "",
+        "ended": not state.flow,
+        "winners": [seats.format(seat) for seat in state.result().winners()] if not state.flow else [],
+    }
+    found = [
+        f"{name}: expected {wanted!r}, got {facts[name]!r}"
+        for name in facts
+        if (wanted := getattr(expect, name)) is not None and wanted != facts[name]
+    ]
+    if expect.events is not None and not _in_order(expect.events, [event.kind for event in events]):
+        found.append(f"events: expected {expect.events} in this order, got {[event.kind for event in events]}")
+    named = game.named(state, vocabulary)
+    for name in expect.state:
+        if name not in named:
+            found.append(f"state: there is no '{name}'")
+    _compare("state", expect.state, named, found)
+    return found
+
+
+def _in_order(wanted: list[str], got: list[str]) -> bool:
+    left = iter(got)
+    return all(kind in left for kind in wanted)
+
+
+def _compare(where: str, wanted: Any, got: Any, found: list[str]) -> None:
+    """Compare only what is named; tables go deeper."""
+    if isinstance(wanted, dict) and isinstance(got, dict):
+        for name, each in wanted.items():
+            if name in got:
+                _compare(f"{where}.{name}", each, got[name], found)
+    elif wanted != got:
+        found.append(f"{where}: expected {wanted!r}, got {got!r}")

@@ -1,0 +1,329 @@
+"""Tables: one play of a game by certain seats, with its record, its undo and its refusals."""
+
+import secrets
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.board import Board, BoardError, read_board
+from mappemonde.kernel.chance import Chance, Outcome, Scripted, ScriptError, Sealed, commitment
+from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.game import DECODER, CorruptError, Game
+from mappemonde.kernel.kinds import Unreadable
+from mappemonde.kernel.options import changed, read_options
+from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Record, RecordError, Row, Secret, Snapshot
+from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.state import State
+
+UNDO = "undo"
+SNAPSHOT_EVERY = 50
+
+NOTHING_TO_UNDO = {
+    "en": "Nothing can be taken back: luck or a secret was revealed, or another seat has acted.",
+    "fr": "Rien ne peut être repris : le sort ou un secret s'est dévoilé, ou un autre a joué.",
+}
+
+
+class RefusedError(Exception):
+    """An action that was refused; only the edge of the house raises it."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.check)
+        self.refusal = refusal
+
+
+class TableError(ValueError):
+    """A table that cannot be set up as asked."""
+
+
+class Table:
+    """A game under way. Everything a seat does goes through `play`, `say` or `undo`, and leaves a row."""
+
+    def __init__(self, game: Game[Any, Any, Any], rules: Any, board: Board, record: Record, seed: bytes) -> None:
+        self.game = game
+        self.rules = rules
+        self.board = board
+        self.record = record
+        self.seed = seed
+        self.vocabulary = game.vocabulary(rules)
+        self.state: State
+        self.events: list[list[Event]] = []
+        """What happened, row by row; entry 0 is the set-up."""
+        self._past: list[tuple[int, State]] = []
+        """Who acted on which state, as far back as undo reaches."""
+        self._journal: Journal | None = None
+
+    @property
+    def ended(self) -> bool:
+        """Whether nobody is left to decide anything."""
+        return not self.state.flow
+
+    def parse(self, text: str) -> Action:
+        """The action a text names, or `RefusedError`."""
+        try:
+            return self.vocabulary.parse(text)
+        except Unreadable as error:
+            raise RefusedError(error.refusal) from error
+
+    def say(self, seat: int, text: str) -> list[Event]:
+        """Do what a text says, `undo` included."""
+        if text.strip() == UNDO:
+            return self.undo(seat)
+        return self.play(seat, self.parse(text))
+
+    def why_not(self, seat: int, text: str) -> Refusal | None:
+        """Why a seat may not do what a text says, or nothing if it may."""
+        try:
+            action = self.vocabulary.parse(text)
+        except Unreadable as error:
+            return error.refusal
+        return self.state.refuse(seat, action)
+
+    def play(self, seat: int, action: Action) -> list[Event]:
+        """Carry out an allowed action and record it; a refused one raises `RefusedError` and changes nothing."""
+        refusal = self.state.refuse(seat, action)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        before = self.state.copy()
+        events = self._carry_out(seat, action)
+        drawn = self.state.chance.drawn or []
+        self.state.chance.drawn = None
+        self._remember(seat, before)
+        self._write(Row(len(self.record.rows) + 1, seat, self.vocabulary.format(action), self._hash(), drawn), events)
+        return events
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take back the last action: no luck, no secret, no other seat since."""
+        return bool(self._past) and self._past[-1][0] == seat
+
+    def undo(self, seat: int) -> list[Event]:
+        """Take back the last action of a seat; the record keeps both."""
+        if not self.can_undo(seat):
+            raise RefusedError(Refusal("information_is_unchanged", "", {}, NOTHING_TO_UNDO))
+        self.state = self._past.pop()[1]
+        events = [Event("undone", "", {"seat": seat})]
+        self._write(Row(len(self.record.rows) + 1, seat, UNDO, self._hash()), events)
+        return events
+
+    def keep_in(self, path: Path) -> None:
+        """Write the record to a file, and every further row as it happens."""
+        self.record.secret = Secret(self.seed.hex())
+        self.record.snapshot = self._snapshot()
+        self._journal = Journal(path, self.record)
+
+    def seen(self, seat: int | None) -> list[list[Event]]:
+        """All events so far, as a seat may know them."""
+        return [[event.seen_by(seat) for event in row] for row in self.events]
+
+    def _carry_out(self, seat: int, action: Action) -> list[Event]:
+        events: list[Event] = []
+        self.state.journal = events
+        self.state.told = 0
+        self.state.chance.drawn = []
+        self.state.play(seat, action)
+        self.state.journal = None
+        return events
+
+    def _remember(self, seat: int, before: State) -> None:
+        """Keep the way back, unless something was revealed or the actor changed."""
+        if self.state.told or self.state.chance.count != before.chance.count:
+            self._past = []
+            return
+        if self._past and self._past[-1][0] != seat:
+            self._past = []
+        self._past.append((seat, before))
+
+    def _write(self, row: Row, events: list[Event]) -> None:
+        self.record.add(row)
+        self.events.append(events)
+        lines: list[Any] = [row]
+        if row.n % SNAPSHOT_EVERY == 0 or row.action == UNDO:  # what was taken back may lie before the last snapshot
+            self.record.snapshot = self._snapshot()
+            lines.append(self.record.snapshot)
+        if self.ended and self.record.close is None:
+            result = self.state.result()
+            self.record.close = Close(self.seed.hex(), result.places, result.reason, result.rule)
+            lines.append(self.record.close)
+        if self._journal is not None:
+            self._journal.append(*lines)
+
+    def _snapshot(self) -> Snapshot:
+        chance = self.state.chance
+        packed: dict[str, Any] = DECODER.decode(self.game.save(self.state))
+        luck = chance.used if isinstance(chance, Sealed) else 0
+        return Snapshot(len(self.record.rows), packed, luck, chance.count)
+
+    def _hash(self) -> str:
+        return state_hash(self.game, self.state, self.seed)
+
+
+def state_hash(game: Game[Any, Any, Any], state: State, seed: bytes) -> str:
+    """The hash of a state, keyed by the seed: nobody can guess secrets with it before the seed is opened."""
+    return blake2b(game.save(state), key=seed, digest_size=12).hexdigest()
+
+
+def prepare(
+    game: Game[Any, Any, Any], seats: int, options: dict[str, Any], board_text: str
+) -> tuple[Any, Board, dict[str, bool | int | str]]:
+    """Rules, board and all options of a table, or a clear error."""
+    board = read_board(board_text, "the table's board") if board_text else game.printed_board
+    if board_text and (faults := game.board_faults(board)):
+        raise BoardError("the table's board", faults)
+    fewest, most = game.seats[0], game.seats_on(board)
+    if not fewest <= seats <= most:
+        raise TableError(f"{game.title['en']} on this board takes {fewest} to {most} seats, not {seats}")
+    read = read_options(game.options(board), options)
+    return game.rules(seats, read, board), board, read
+
+
+def open_table(
+    game_id: str,
+    seats: list[str],
+    options: dict[str, Any] | None = None,
+    board_text: str = "",
+    seed: bytes | None = None,
+) -> Table:
+    """Set up a table with sealed luck."""
+    game = find_game(game_id)
+    rules, board, read = prepare(game, len(seats), options or {}, board_text)
+    seed = secrets.token_bytes(32) if seed is None else seed
+    chance = Sealed(seed)
+    events: list[Event] = []
+    chance.drawn = drawn = list[Outcome]()
+    state = game.setup(rules, chance, events)
+    chance.drawn = None
+    state.journal = None
+    header = Header(
+        FORMAT,
+        game.id,
+        game.version,
+        seats,
+        changed(game.options(board), read),
+        commitment(seed),
+        drawn,
+        state_hash(game, state, seed),
+        board_text,
+    )
+    table = Table(game, rules, board, Record(header), seed)
+    table.state = state
+    table.events.append(events)
+    return table
+
+
+def resume(record: Record) -> Table:
+    """The table of a record that holds its seed: from the last snapshot on, without replaying the whole game."""
+    opened = record.secret or record.close
+    if opened is None:
+        raise RecordError("the record is under way and does not hold its seed: it can be replayed, not resumed")
+    table = _shell(record, _seed(opened.seed))
+    snapshot = record.snapshot
+    if snapshot is None:
+        return replay(record, table.seed)
+    chance = Sealed(table.seed)
+    chance.used, chance.count = snapshot.luck, snapshot.count
+    try:
+        table.state = table.game.unpack(table.rules, snapshot.state, chance)
+    except CorruptError as error:
+        raise RecordError(f"the snapshot after row {snapshot.n} is spoilt: {error}") from error
+    rows = record.rows
+    if snapshot.n and state_hash(table.game, table.state, table.seed) != rows[snapshot.n - 1].hash:
+        raise RecordError(f"the snapshot after row {snapshot.n} does not match that row")
+    table.record.rows = rows[: snapshot.n]
+    table.events = [[] for _ in range(snapshot.n + 1)]
+    for row in rows[snapshot.n :]:
+        repeat(table, row)
+    table.record.snapshot = snapshot
+    return table
+
+
+def replay(record: Record, seed: bytes | None = None) -> Table:
+    """Play a record again from its start: by its own outcomes, or, with the seed, drawing everything anew."""
+    table = _shell(record, seed if seed is not None else b"")
+    chance: Chance = Sealed(table.seed) if seed is not None else Scripted(list(record.header.drawn))
+    chance.drawn = drawn = list[Outcome]()
+    events: list[Event] = []
+    try:
+        table.state = table.game.setup(table.rules, chance, events)
+    except ScriptError as error:
+        raise RecordError(f"set-up: {error}") from error
+    if drawn != record.header.drawn:
+        raise RecordError("set-up: the outcomes are not those of the seed")
+    if seed is not None and state_hash(table.game, table.state, seed) != record.header.hash:
+        raise RecordError("set-up: the state does not have its hash")
+    chance.drawn = None
+    table.state.journal = None
+    table.events.append(events)
+    for row in record.rows:
+        repeat(table, row)
+    return table
+
+
+def repeat(table: Table, row: Row) -> None:
+    """Play one row again and compare what comes of it; `RecordError` names the row."""
+    told = isinstance(table.state.chance, Scripted)
+    if told:
+        table.state.chance = _script(table.state.chance, row.drawn)
+    try:
+        table.say(row.seat, row.action)
+    except RefusedError as error:
+        sentence = table.game.texts.refusal(error.refusal, table.vocabulary, "en")
+        raise RecordError(f"row {row.n}: '{row.action}' is refused: {sentence}") from error
+    except ScriptError as error:
+        raise RecordError(f"row {row.n}: {error}") from error
+    done = table.record.rows[-1]
+    if done.drawn != row.drawn:
+        raise RecordError(f"row {row.n}: the outcomes {row.drawn} are not those of the seed, {done.drawn}")
+    if not told and done.hash != row.hash:
+        raise RecordError(f"row {row.n}: the state does not have its hash")
+    if done.action != row.action:
+        raise RecordError(f"row {row.n}: '{row.action}' is not how '{done.action}' is written")
+
+
+def _script(before: Chance, outcomes: list[Outcome]) -> Scripted:
+    chance = Scripted(list(outcomes))
+    chance.count = before.count
+    return chance
+
+
+def _shell(record: Record, seed: bytes) -> Table:
+    """A table with everything but its state."""
+    header = record.header
+    game = find_game(header.game)
+    if header.version != game.version:
+        raise RecordError(f"the record follows version {header.version} of the rules; this program has {game.version}")
+    try:
+        rules, board, _ = prepare(game, len(header.seats), dict(header.options), header.board)
+    except ValueError as error:
+        raise RecordError(f"header: {error}") from error
+    copy = Record(header)
+    copy.secret = record.secret
+    return Table(game, rules, board, copy, seed)
+
+
+def _seed(text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError as error:
+        raise RecordError("the seed is not written in hexadecimal") from error
+    if not 1 <= len(seed) <= 64:
+        raise RecordError("the seed has a wrong length")
+    return seed
+
+
+def verify(record: Record) -> None:
+    """Recompute every die, shuffle, refusal, hash and the result; the first fault is a `RecordError`."""
+    opened = record.close or record.secret
+    if opened is None:
+        raise RecordError("the record does not hold its seed yet: it can be verified when the table has ended")
+    seed = _seed(opened.seed)
+    if commitment(seed) != record.header.commitment:
+        raise RecordError("header: the seed is not the one that was promised")
+    table = replay(record, seed)
+    if record.close is None:
+        return
+    if not table.ended:
+        raise RecordError(f"close: after row {len(record.rows)} the table has not ended; rows are missing")
+    if table.record.close != record.close:
+        raise RecordError("close: the result is not what the rows lead to")

@@ -1,0 +1,1 @@
+"""The laboratory: plays games by the thousand to measure bots, find faults and keep the engine fast."""

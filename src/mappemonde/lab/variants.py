@@ -1,0 +1,39 @@
+"""Variants: sets of options worth trying, made from what a game declares."""
+
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.options import Option, Options, Value
+
+
+def other_values(option: Option) -> list[Value]:
+    """What an option can be besides its default: of a number the bounds, their neighbours and the middle."""
+    if isinstance(option.default, bool):
+        return [not option.default]
+    if option.values:
+        return [value for value in option.values if value != option.default]
+    told = {option.low, option.low + 1, (option.low + option.high) // 2, option.high - 1, option.high}
+    return [value for value in sorted(told) if option.low <= value <= option.high and value != option.default]
+
+
+def option_set(declared: tuple[Option, ...], number: int, chance: Chance) -> Options:
+    """The `number`-th set to try: the defaults, then each single change in turn, every other one mixed at random."""
+    single = [(option, value) for option in declared for value in other_values(option)]
+    if number == 0 or not single:
+        return {}
+    if number % 2:
+        picked = [single[number // 2 % len(single)]]
+    else:
+        picked = [pair for pair in single if chance.number(3) == 0]
+    options: Options = {option.id: value for option, value in picked}
+    return _with_needs(declared, options)
+
+
+def _with_needs(declared: tuple[Option, ...], options: Options) -> Options:
+    """Switch on whatever a changed option needs."""
+    known = {option.id: option for option in declared}
+    todo = list(options)
+    while todo:
+        needed = known[todo.pop()].needs
+        if needed and options.get(needed, known[needed].default) is not True:
+            options[needed] = True
+            todo.append(needed)
+    return {name: value for name, value in options.items() if value != known[name].default}

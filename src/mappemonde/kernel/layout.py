@@ -9,6 +9,10 @@ from typing import Any
 from mappemonde.kernel.kinds import Kind, Unreadable
 
 
+NOBODY = "-"
+"""How -1, no such thing, is written."""
+
+
 class LayoutError(ValueError):
     """A field or value that the layout does not know."""
 
@@ -22,7 +26,7 @@ def to_names(shape: str, value: Any, kinds: dict[str, Kind]) -> Any:
         return [to_names(shape[:-1], each, kinds) for each in value]
     if shape in ("number", "flag"):
         return value
-    return None if value < 0 else kinds[shape].format(value)
+    return NOBODY if value < 0 else kinds[shape].format(value)
 
 
 def from_names(shape: str, told: Any, before: Any, kinds: dict[str, Kind]) -> Any:
@@ -50,6 +54,8 @@ def from_names(shape: str, told: Any, before: Any, kinds: dict[str, Kind]) -> An
 
 
 def _value(shape: str, told: Any, kinds: dict[str, Kind]) -> int:
+    if told == NOBODY and shape not in ("number", "flag"):
+        return -1
     if shape == "number":
         if isinstance(told, int) and not isinstance(told, bool):
             return told

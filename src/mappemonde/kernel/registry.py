@@ -17,15 +17,25 @@ class UnknownGameError(LookupError):
     """No game has this id."""
 
 
+_added: dict[str, AnyGame] = {}
+
+
+def add_game(game: AnyGame) -> None:
+    """Make a game known that is neither a folder of ours nor an entry point: in a test, in a notebook."""
+    _added[game.id] = game
+
+
 def game_ids() -> list[str]:
     """The ids of all games there are."""
     own = [module.name for module in iter_modules(mappemonde.games.__path__) if module.ispkg]
-    return sorted([*own, *(entry.name for entry in entry_points(group="mappemonde.games"))])
+    return sorted([*own, *_added, *(entry.name for entry in entry_points(group="mappemonde.games"))])
 
 
 @cache
 def find_game(game_id: str) -> AnyGame:
     """The game with this id."""
+    if game_id in _added:
+        return _added[game_id]
     if game_id not in game_ids():
         near = get_close_matches(game_id, game_ids(), 1)
         hint = f": did you mean {near[0]}?" if near else f". Games: {', '.join(game_ids())}."

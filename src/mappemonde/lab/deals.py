@@ -15,6 +15,10 @@ from mappemonde.kernel.state import State
 from mappemonde.kernel.table import prepare
 
 
+class LabError(ValueError):
+    """Something asked of the laboratory that it cannot do."""
+
+
 class Deal(msgspec.Struct, frozen=True):
     """Game, seats, the options that differ from their defaults, and the text of an owner's board if there is one."""
 

@@ -5,21 +5,19 @@ from pathlib import Path
 
 import msgspec
 
-from mappemonde.kernel.chance import Sealed
 from mappemonde.kernel.record import Secret, write_record
 from mappemonde.kernel.table import open_table
-from mappemonde.lab.fuzz import Case, Examiner, Failure
+from mappemonde.lab.cases import Failure
+from mappemonde.lab.examine import Examiner
 
-FOLDER = Path("failures")
 
-
-def save_failure(failure: Failure, folder: Path = FOLDER) -> Path:
+def save_failure(failure: Failure, folder: Path) -> Path:
     """Write a failure as JSON, with the table's record up to there beside it where the table can be played so far."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{failure.game}-{failure.seed}-{failure.case.number}.json"
     path.write_bytes(msgspec.json.format(msgspec.json.encode(failure)) + b"\n")
     with suppress(Exception):  # the fault itself may keep the table from being played
-        _save_record(failure, path.with_suffix(".record"))
+        _save_record(failure, path.with_suffix(".jsonl"))
     return path
 
 
@@ -41,12 +39,11 @@ def replay_failure(path: Path) -> Failure | None:
 
 def _save_record(failure: Failure, path: Path) -> None:
     """Play the same decisions through a table and write its record."""
-    case: Case = failure.case
+    case = failure.case
     told = case.deal
     examiner = Examiner(case)
     table = open_table(told.game, [case.walker] * told.seats, dict(told.options), told.board, case.luck())
     table.record.secret = Secret(case.luck().hex())
-    assert isinstance(table.state.chance, Sealed)
     with suppress(Exception):
         for _ in range(failure.decisions):
             table.play(*examiner.choose(table.state))

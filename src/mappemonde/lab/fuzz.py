@@ -1,78 +1,24 @@
-"""Fuzz: random players under every number of seats and many sets of options, with the laws held against each state."""
+"""Fuzz: random players under every number of seats and many sets of options, in search of broken laws."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from hashlib import blake2b
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from traceback import extract_tb
-from typing import Any
 
 import msgspec
 
-from mappemonde.kernel.bot import Bot
-from mappemonde.kernel.chance import Sealed
-from mappemonde.kernel.game import decide
-from mappemonde.kernel.options import Value
-from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.state import State
-from mappemonde.lab.deals import Deal, Ground, any_choice, deal, ground, luck
-from mappemonde.lab.laws import ALWAYS, AT_THE_END, SAMPLED, somebody_can_act
+from mappemonde.lab.cases import Failure, make_cases
+from mappemonde.lab.deals import LabError
+from mappemonde.lab.examine import examine
+from mappemonde.lab.failures import replay_failure, save_failure
 from mappemonde.lab.processes import Progress, spread
-from mappemonde.lab.simulate import make_bot
-from mappemonde.lab.situation import Situation
-from mappemonde.lab.twins import event_texts_exist, imagined_fits, no_secret_shows, nothing_leaks
-from mappemonde.lab.undo import undo_stops_at_revelations
-from mappemonde.lab.variants import option_set
+
+__all__ = ["FuzzReport", "fuzz", "replay_failure"]
 
 LIMIT = 300
 """Decisions of an ordinary game."""
-THE_END = 20_000
-"""Decisions after which even a game to be finished is left."""
 RATE = 0.1
 """The share of states on which the costly laws are held."""
-TABLES = 8
-"""Every so many-th game is also played through a table, with undo."""
-
-
-class Case(msgspec.Struct, frozen=True):
-    """One game to examine; everything in it follows from these values."""
-
-    deal: Deal
-    seed: int
-    number: int
-    limit: int
-    rate: float
-    walker: str
-    bots: tuple[str, ...]
-
-    def luck(self) -> bytes:
-        """The seed of the table."""
-        return blake2b(f"{self.seed}/{self.number}/table".encode(), digest_size=32).digest()
-
-
-class Failure(msgspec.Struct, frozen=True):
-    """A law that was broken, and how to get there again."""
-
-    game: str
-    seats: int
-    options: dict[str, Value]
-    seed: int
-    luck: str
-    decisions: int
-    law: str
-    what: str
-    case: Case
-
-
-class Finding(msgspec.Struct):
-    """What the examination of one game gave."""
-
-    decisions: int = 0
-    finished: bool = False
-    laws: dict[str, int] = {}
-    """How often each law was held against a state."""
-    failure: Failure | None = None
 
 
 class FuzzReport(msgspec.Struct):
@@ -85,6 +31,8 @@ class FuzzReport(msgspec.Struct):
     states: int
     laws: dict[str, int]
     failures: list[Failure]
+    saved: list[str]
+    """Where the failures were written."""
     seconds: float
     states_per_s: float
 
@@ -98,14 +46,15 @@ def fuzz(
     limit: int = LIMIT,
     rate: float = RATE,
     bots: Sequence[str] = ("policy", "random"),
+    folder: Path | None = None,
     progress: Progress | None = None,
 ) -> FuzzReport:
-    """Examine so many games; the same seed gives the same games."""
+    """Examine so many games; the same seed gives the same games. Failures are written to `folder` if there is one."""
     if games < 1 or limit < 1:
-        raise ValueError(f"games and limit must be 1 or more, not {games} and {limit}")
+        raise LabError(f"games and limit must be 1 or more, not {games} and {limit}")
     if not (0 <= share_to_the_end <= 1 and 0 <= rate <= 1):
-        raise ValueError(f"shares lie between 0 and 1, not {share_to_the_end} and {rate}")
-    cases = list(_cases(game_id, games, seed, share_to_the_end, limit, rate, bots))
+        raise LabError(f"shares lie between 0 and 1, not {share_to_the_end} and {rate}")
+    cases = list(make_cases(game_id, games, seed, share_to_the_end, limit, rate, bots))
     begin = perf_counter()
     findings = list(spread(examine, cases, workers, progress))
     seconds = perf_counter() - begin
@@ -113,6 +62,7 @@ def fuzz(
     laws: Counter[str] = Counter()
     for finding in findings:
         laws.update(finding.laws)
+    failures = [finding.failure for finding in findings if finding.failure is not None]
     return FuzzReport(
         game_id,
         seed,
@@ -120,129 +70,8 @@ def fuzz(
         sum(finding.finished for finding in findings),
         states,
         dict(laws),
-        [finding.failure for finding in findings if finding.failure is not None],
+        failures,
+        [str(save_failure(failure, folder)) for failure in failures] if folder is not None else [],
         seconds,
         states / seconds,
     )
-
-
-def _cases(
-    game_id: str, games: int, seed: int, share: float, limit: int, rate: float, bots: Sequence[str]
-) -> Iterator[Case]:
-    game = find_game(game_id)
-    known = tuple(name for name in bots if name in game.bots or name == "random")
-    fewest, most = game.seats
-    declared = game.options(game.printed_board)
-    to_the_end = 0
-    for number in range(games):
-        options = option_set(declared, number, luck(seed, number, "options"))
-        told = deal(game_id, fewest + number % (most - fewest + 1), options)
-        if to_the_end + 1 <= share * (number + 1):  # bots finish what random players cannot
-            yield Case(told, seed, number, THE_END, rate / 10, known[to_the_end % len(known)] if known else "random", known)
-            to_the_end += 1
-        else:
-            yield Case(told, seed, number, limit, rate, "random", known)
-
-
-class Examiner:
-    """Walks through one game and counts what it looks at; `start` passes over the states before."""
-
-    def __init__(self, case: Case, start: int = 0) -> None:
-        self.case = case
-        self.start = start
-        self.ground: Ground = ground(case.deal)
-        self.bots: dict[str, Bot] = {name: make_bot(self.ground.game, name) for name in case.bots}
-        self.walker = None if case.walker == "random" else make_bot(self.ground.game, case.walker)
-        self.luck = luck(case.seed, case.number, "walk")
-        self.finding = Finding()
-        self.laws: Counter[str] = Counter()
-        self.law = "setup"
-
-    def run(self) -> Finding:
-        """Examine the game to its limit, its end or its first fault."""
-        try:
-            what = self._undo() or self._walk()
-        except Exception as error:  # whatever a game raises is a finding
-            place = extract_tb(error.__traceback__)[-1]
-            what = f"raises {error!r} in {Path(place.filename).name}, line {place.lineno}"
-        self.finding.laws = dict(self.laws)
-        if what is not None:
-            self.finding.failure = self._failure(what)
-        return self.finding
-
-    def _undo(self) -> str | None:
-        if self.case.number % TABLES or self.start:
-            return None
-        return self._hold(undo_stops_at_revelations, self.case.deal, self.case.luck())
-
-    def _walk(self) -> str | None:
-        self.law = "setup"
-        state = self.ground.begin(Sealed(self.case.luck()))
-        while state.flow and self.finding.decisions < self.case.limit:
-            if (what := self._hold(somebody_can_act, Situation(self.ground, state, self.luck, -1, ()))) is not None:
-                return what
-            seat, action = self.choose(state)
-            if self.finding.decisions >= self.start and (what := self._look(state, seat, action)) is not None:
-                return what
-            self.law = "play"
-            state.play(seat, action)
-            self.finding.decisions += 1
-        self.finding.finished = not state.flow
-        if state.flow:
-            return None
-        now = Situation(self.ground, state, self.luck, -1, ())
-        return next((what for law in AT_THE_END if (what := self._hold(law, now)) is not None), None)
-
-    def choose(self, state: State) -> tuple[int, Any]:
-        self.law = "choose"
-        if self.walker is None:
-            return any_choice(state, self.luck)
-        seat = state.waiting()[0]
-        return seat, decide(self.ground.game, state, seat, self.walker, self.luck)
-
-    def _look(self, state: State, seat: int, action: Any) -> str | None:
-        """Hold the cheap laws against a state, and the others now and then."""
-        samples = luck(self.case.seed, self.case.number, self.finding.decisions)
-        now = Situation(self.ground, state, samples, seat, action)
-        costly = samples.number(10_000) < self.case.rate * 10_000
-        for law in (*ALWAYS, *SAMPLED, event_texts_exist) if costly else ALWAYS:
-            if (what := self._hold(law, now)) is not None:
-                return what
-        return self._look_as(now, seat) or self._look_as(now, None) if costly else None
-
-    def _look_as(self, now: Situation, seat: int | None) -> str | None:
-        """Hold the laws about secrets for the seat that decides, or for any other observer."""
-        if seat is None:
-            place = now.luck.number(self.ground.seats + 1)
-            seat = place if place < self.ground.seats else None
-        return (
-            self._hold(no_secret_shows, now, seat, self.bots)
-            or self._hold(nothing_leaks, now, seat)
-            or self._hold(imagined_fits, now, seat)
-        )
-
-    def _hold(self, law: Any, *facts: Any) -> str | None:
-        self.law = law.__name__
-        self.laws[self.law] += 1
-        what: str | None = law(*facts)
-        return what
-
-    def _failure(self, what: str) -> Failure:
-        case = self.case
-        told = case.deal
-        return Failure(
-            told.game,
-            told.seats,
-            dict(told.options),
-            case.seed,
-            case.luck().hex(),
-            self.finding.decisions,
-            self.law,
-            what,
-            case,
-        )
-
-
-def examine(case: Case) -> Finding:
-    """Examine one game."""
-    return Examiner(case).run()

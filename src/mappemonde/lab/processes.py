@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import TypeAlias, TypeVar
 
+from mappemonde.lab.deals import LabError
+
 Task = TypeVar("Task")
 Done = TypeVar("Done")
 
@@ -17,7 +19,7 @@ def spread(
 ) -> Iterator[Done]:
     """Do tasks here or in fresh processes; results come in the order of the tasks, whoever did them."""
     if workers < 1:
-        raise ValueError(f"workers must be 1 or more, not {workers}")
+        raise LabError(f"workers must be 1 or more, not {workers}")
     if workers == 1 or len(tasks) == 1:
         for number, task in enumerate(tasks, 1):
             yield work(task)

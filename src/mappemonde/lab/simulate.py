@@ -10,7 +10,7 @@ import msgspec
 from mappemonde.bots.search import Search
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.registry import AnyGame, find_game
-from mappemonde.lab.deals import Deal, deal, ground, luck
+from mappemonde.lab.deals import Deal, LabError, deal, ground, luck
 from mappemonde.lab.intervals import Interval, wilson
 from mappemonde.lab.processes import Progress, spread
 
@@ -77,8 +77,8 @@ def make_bot(game: AnyGame, spec: str) -> Bot:
     """A bot by its name: one of the game's own, `random`, or `search:2000` with its iterations."""
     name, colon, number = spec.partition(":")
     if name == SEARCH:
-        if colon and not (number.isascii() and number.isdigit() and 0 < int(number[:9]) and len(number) < 9):
-            raise ValueError(f"'{spec[:40]}': search takes a number of iterations, as in search:{ITERATIONS}")
+        if colon and not (number.isascii() and number.isdigit() and len(number) < 9 and int(number) > 0):
+            raise LabError(f"'{spec[:40]}': search takes a number of iterations, as in search:{ITERATIONS}")
         return Search(game, int(number) if colon else ITERATIONS)
     if not colon and name in game.bots:
         return game.make_bot(name)
@@ -87,7 +87,7 @@ def make_bot(game: AnyGame, spec: str) -> Bot:
     known = sorted({*game.bots, "random", SEARCH})
     near = get_close_matches(name, known, 1)
     hint = f": did you mean {near[0]}?" if near else f". Bots: {', '.join(known)}."
-    raise ValueError(f"unknown bot '{spec[:40]}'{hint}")
+    raise LabError(f"unknown bot '{spec[:40]}'{hint}")
 
 
 def simulate(
@@ -103,7 +103,7 @@ def simulate(
 ) -> Report:
     """Play at least `games` games: whole deals, each replayed until every bot has sat on every seat."""
     if games < 1 or limit < 1:
-        raise ValueError(f"games and limit must be 1 or more, not {games} and {limit}")
+        raise LabError(f"games and limit must be 1 or more, not {games} and {limit}")
     told = deal(game_id, len(bots), options, board_text or "")
     ground(told)  # refuse bad input here, not in a process
     for spec in bots:

@@ -1,12 +1,12 @@
 """Situation: a state under examination, with samples of what might be done in it."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from mappemonde.kernel.action import Action, same
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import State
 from mappemonde.lab.deals import Ground
@@ -42,10 +42,8 @@ def stranger(now: Situation) -> Action:
     words = now.ground.vocabulary
     base = now.action if now.luck.number(3) else ()
     verbs = list(words.verbs.values())
-    if base and now.luck.number(3):
-        verb = words.by_class[type(base)]
-    else:
-        verb = verbs[now.luck.number(len(verbs))]
+    keep = bool(base) and now.luck.number(3) > 0
+    verb = words.by_class[type(base)] if keep else verbs[now.luck.number(len(verbs))]
     values = [_value(words.kinds[kind], now.luck) for kind in verb.kinds.values()]
     kept = -1 if not values else now.luck.number(len(values))
     for place in range(min(len(values), len(base))):
@@ -55,20 +53,20 @@ def stranger(now: Situation) -> Action:
     return action
 
 
-def _value(kind: Any, luck: Chance) -> int:
+def _value(kind: Kind, luck: Chance) -> int:
     """Any value of a kind; of numbers mostly small ones."""
     if isinstance(kind, Names):
         return luck.number(len(kind.ids))
-    if isinstance(kind, Number):
-        bounds = [kind.low, kind.high, *range(max(kind.low, -1), min(kind.high, 12) + 1)]
-        return bounds[luck.number(len(bounds))]
-    return 0
+    assert isinstance(kind, Number), "a kind the fuzzer has no values of"
+    likely: list[int] = [kind.low, kind.high, *range(max(kind.low, -1), min(kind.high, 12) + 1)]
+    return likely[luck.number(len(likely))]
 
 
-def _fitting(kind: Any, value: int, other: int) -> int:
+def _fitting(kind: Kind, value: int, other: int) -> int:
     """A value if it is one of this kind, else the other."""
-    fits = 0 <= value < len(kind.ids) if isinstance(kind, Names) else kind.low <= value <= kind.high
-    return value if fits else other
+    if isinstance(kind, Names):
+        return value if 0 <= value < len(kind.ids) else other
+    return value if isinstance(kind, Number) and kind.low <= value <= kind.high else other
 
 
 def same_menus(one: Menu, other: Menu) -> bool:

@@ -40,9 +40,8 @@ def nothing_leaks(now: Situation, seat: int | None) -> str | None:
     """
     game = now.ground.game
     states: list[State] = [now.state.copy(), game.twin(now.state, seat, now.luck)]
-    if not same_menus(states[0].choices(now.seat), states[1].choices(now.seat)):
-        if states[1].refuse(now.seat, now.action) is not None:
-            return None  # the secret decides what the other seat may do
+    if not states[1].choices(now.seat).holds(now.action):
+        return None  # the secret decides what another seat may do
     seen: list[list[Event]] = []
     for state in states:
         events: list[Event] = []

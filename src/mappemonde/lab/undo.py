@@ -20,7 +20,7 @@ def undo_stops_at_revelations(told: Deal, seed: bytes) -> str | None:
         text = table.vocabulary.format(action)
         before, count = game.save(table.state), table.state.chance.count
         table.play(seat, action)
-        revealed = table.state.told != 0 or table.state.chance.count != count
+        revealed = table.ended or table.state.told != 0 or table.state.chance.count != count  # the end opens the seed
         able = [other for other in range(told.seats) if table.can_undo(other)]
         if able != ([] if revealed else [seat]):
             return f"after '{text}' of seat {seat} seats {able} may undo; revealed: {revealed}"

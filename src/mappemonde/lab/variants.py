@@ -19,10 +19,8 @@ def option_set(declared: tuple[Option, ...], number: int, chance: Chance) -> Opt
     single = [(option, value) for option in declared for value in other_values(option)]
     if number == 0 or not single:
         return {}
-    if number % 2:
-        picked = [single[number // 2 % len(single)]]
-    else:
-        picked = [pair for pair in single if chance.number(3) == 0]
+    mixed = [pair for pair in single if chance.number(3) == 0]
+    picked = [single[number // 2 % len(single)]] if number % 2 else mixed
     options: Options = {option.id: value for option, value in picked}
     return _with_needs(declared, options)
 

@@ -213,7 +213,7 @@ class Scene(Table):
             "reserve": 0,
             "exchange_open": True,
             "fallen": [seat for seat in COLOURS[:seats] if seat not in owner.values()],
-            **_cards(rules, words, {seat: "" for seat in COLOURS[:seats]} | (hands or {}), discards, talon, top, last),
+            **_cards(rules, words, dict.fromkeys(COLOURS[:seats], "") | (hands or {}), discards, talon, top, last),
             **fields,
         }
         state = GAME.situated(rules, GAME.setup(rules, fast(0)), situation, words)
@@ -288,7 +288,9 @@ class Start(Table):
             told.append(6)
         areas = [words.kinds["area"].parse(name) for name in pile.split()]
         cards = [words.kinds["card"].parse(name) for name in top.split()]
-        script = Scripted([*(order or range(6, 6 - seats, -1)), _pile(areas, rules.areas), *told, _pile(cards, rules.cards)])
+        script = Scripted(
+            [*(order or range(6, 6 - seats, -1)), _pile(areas, rules.areas), *told, _pile(cards, rules.cards)]
+        )
         journal: list[Event] = []
         state = GAME.setup(rules, script, journal)
         assert script.left() == 0, "luck was left over"

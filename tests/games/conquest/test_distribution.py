@@ -1,6 +1,7 @@
 """Phase I: the world is dealt out by dice (R3)."""
 
 import pytest
+
 from games.conquest.kit import AREAS, COLOURS, Start
 
 SIXES = (6,) * 6

@@ -1,6 +1,7 @@
 """Order of play (R2)."""
 
 import pytest
+
 from games.conquest.kit import COLOURS, Start
 
 

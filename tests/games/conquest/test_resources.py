@@ -1,6 +1,7 @@
 """Step 1: resources (R5)."""
 
 import pytest
+
 from games.conquest.kit import CONTINENTS, Scene, Start, opening, scattered
 
 SIXTEEN = "red: africa, oceania, iceland, scandinavia, great_britain, ukraine, western_europe, brazil"

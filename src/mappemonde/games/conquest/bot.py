@@ -28,7 +28,9 @@ from mappemonde.kernel.menu import Menu
 # What things are worth, in armies; tuned by playing the bot against variations of itself.
 AREA: Final = 1.6
 LAST_ROUND_AREA: Final = 20.0
-KILL: Final = 0.5
+KILL: Final = 0.6
+KILL_LEAST: Final = 0.3
+KILL_MOST: Final = 3.0
 LOSS: Final = 1.0
 BONUS: Final = 2.5
 BREAK: Final = 1.5
@@ -55,6 +57,7 @@ class Survey:
         self.worth: list[float] = [0.0] * rules.areas
         self.seen = [0] * rules.areas
         self.stamp = 0
+        self.kill = KILL
         self.holder: list[int] = []
         self.card = CARD * rules.worth(view.exchanged + 1)
         ODDS.reach(max(view.armies) + view.reserve)
@@ -81,6 +84,13 @@ class Survey:
                 missing[continent] += 1
                 against[continent] += toll
                 tolls[owner[area]] += toll
+        strength, others = 0, 0
+        for area in range(rules.areas):
+            if owner[area] == seat:
+                strength += self.armies[area]
+            else:
+                others += self.armies[area]
+        self.kill = min(KILL_MOST, max(KILL_LEAST, KILL * strength / others)) if others else 1.0
         appeal = self._appeal(missing, against, force)
         prizes = self._prizes(tolls, total + view.reserve)
         base = LAST_ROUND_AREA if view.round == rules.round_limit else AREA
@@ -127,7 +137,7 @@ class Survey:
         """What an attack by `stack` usable armies is expected to bring."""
         row, column, scale = cell(stack, self.armies[target])
         return ODDS.chance[row][column] * self.worth[target] + scale * (
-            KILL * ODDS.killed[row][column] - LOSS * ODDS.lost[row][column]
+            self.kill * ODDS.killed[row][column] - LOSS * ODDS.lost[row][column]
         )
 
     def march(self, area: int, stack: int, taken: int) -> float:
@@ -173,7 +183,7 @@ class Survey:
         value = self.march(area, armies - 1, emptied) if armies > 1 else 0.0
         threat = self.threat(area)
         if threat > 1:
-            stake = AREA + KILL
+            stake = AREA + self.kill
             continent = self.view.rules.continent_of[area]
             if self.holder[continent] == self.seat:
                 stake += BREAK * self.view.rules.bonus[continent]

@@ -15,7 +15,7 @@ def draw(state: Conquest, seat: int) -> bool:
             state.emit("no_card_left", "R8.7", {"seat": seat})
         return False
     card = state.talon.pop()
-    state.hands[seat].append(card)
+    state.hands[seat] = [*state.hands[seat], card]
     state.reveal(seat)
     if state.journal is not None:
         state.emit("drawn", state.rules.draw_rule, {"seat": seat}, {"card": card}, (seat,))
@@ -88,9 +88,8 @@ def receive(state: Conquest, seat: int, armies: int) -> None:
     """Add armies to be placed, as far as the material reaches (R5.5, D18)."""
     if state.rules.supply:
         on_board = state.reserve
-        for area in range(state.rules.areas):
-            if state.owner[area] == seat:
-                on_board += state.armies[area]
+        for area in state.lands[seat]:
+            on_board += state.armies[area]
         left = max(0, state.rules.supply - on_board)
         if armies > left:
             if state.journal is not None:

@@ -13,8 +13,9 @@ SMALL: Final = 40
 """The first table is this large: most stacks fit, and it is ready in a few milliseconds."""
 LARGE: Final = 100
 """No table is larger: beyond, both sides are scaled down."""
-FEW: Final = 24
-"""So few defenders that all attackers above `LARGE` change nothing."""
+FEW: Final = 25
+ODDS_ON: Final = 4
+"""Whoever is `FEW` or more and so many times as strong wins: all beyond that changes nothing."""
 
 
 def throw_counts(red: int, black: int) -> list[int]:
@@ -125,6 +126,6 @@ def cell(attackers: int, defenders: int) -> tuple[int, int, float]:
     ODDS.reach(most)
     if most <= ODDS.size:
         return attackers, defenders, 1.0
-    if defenders <= FEW:
-        return LARGE, defenders, 1.0
-    return attackers * LARGE // most, max(1, defenders * LARGE // most), most / LARGE
+    attackers, defenders = min(attackers, ODDS_ON * max(defenders, FEW)), min(defenders, ODDS_ON * max(attackers, FEW))
+    most = max(attackers, defenders, LARGE)
+    return attackers * LARGE // most, defenders * LARGE // most, most / LARGE

@@ -51,11 +51,11 @@ def distribute(state: Conquest, order: list[int]) -> None:
         for area in taken:
             state.owner[area] = seat
             state.armies[area] = 1
-            state.held[seat] += 1
         state.emit("dealt", "R3.2", {"seat": seat, "points": points, "taken": taken, "lost": points - len(taken)})
         place += 1
     opener = place % len(order)  # who follows the one that got the last area (R3.5)
     state.order = order[opener:] + order[:opener]
+    state.refresh()
 
 
 def shuffle_all_cards(state: Conquest) -> None:

@@ -61,8 +61,10 @@ class Conquest(State):
     front: list[int]  # origin and target of the combat under way (R6.10)
     exchange_open: bool  # until the first attack (R8.5), and again right after an elimination (R9.3)
     end: int
-    held: list[int]  # areas per seat; derived
-    columns: list[tuple[int, int, list[Action]]]  # the moves of this turn; derived, see `refresh_columns`
+    held: list[int]  # how many areas each seat owns; derived
+    lands: list[list[int]]  # which, in order; derived
+    movers: list[tuple[int, int]]  # areas with fresh armies, and how many own areas each touches; derived
+    move_rows: list[list[Action]]  # their moves; derived, see `refresh_moves`
 
     def __init__(self, rules: Rules, chance: Chance) -> None:
         super().__init__(chance)
@@ -90,7 +92,9 @@ class Conquest(State):
         self.exchange_open = False
         self.end = RUNNING
         self.held = [0] * self.rules.seats
-        self.columns = []
+        self.lands = [[] for _ in range(self.rules.seats)]
+        self.movers = []
+        self.move_rows = []
 
     def copy(self) -> "Conquest":
         twin = Conquest(self.rules, self.chance.copy())
@@ -103,7 +107,7 @@ class Conquest(State):
         twin.spent = self.spent.copy()
         twin.movable = self.movable.copy()
         twin.reserve = self.reserve
-        twin.hands = [hand.copy() for hand in self.hands]
+        twin.hands = self.hands.copy()  # a hand is replaced, never changed
         twin.talon = self.talon.copy()
         twin.discards = self.discards.copy()
         twin.cycle = self.cycle  # replaced, never changed
@@ -115,21 +119,34 @@ class Conquest(State):
         twin.exchange_open = self.exchange_open
         twin.end = self.end
         twin.held = self.held.copy()
-        twin.columns = self.columns  # replaced, never changed
+        twin.lands = self.lands.copy()  # as hands
+        twin.movers = self.movers  # replaced, never changed
+        twin.move_rows = self.move_rows
         return twin
 
     def refresh(self) -> None:
-        self.held = [0] * self.rules.seats
-        for seat in self.owner:
-            self.held[seat] += 1
-        self.refresh_columns()
+        self.lands = [[] for _ in range(self.rules.seats)]
+        for area, seat in enumerate(self.owner):
+            self.lands[seat].append(area)
+        self.held = [len(land) for land in self.lands]
+        self.refresh_moves()
 
-    def refresh_columns(self) -> None:
-        """Per area with fresh armies: how many own areas it touches, and its moves, those with fewest armies first.
+    def pass_to(self, seat: int, area: int) -> None:
+        """Give an area a new owner."""
+        old = self.owner[area]
+        self.owner[area] = seat
+        self.held[old] -= 1
+        self.held[seat] += 1
+        self.lands[old] = [other for other in self.lands[old] if other != area]
+        self.lands[seat] = sorted([*self.lands[seat], area])
 
-        So a menu of moves is one row per area, and shortens as armies leave (R7.1, R7.3).
+    def refresh_moves(self) -> None:
+        """The moves of this turn, a row per area with fresh armies, those of fewest armies first (R7.1, R7.3).
+
+        Owners do not change during movement: as armies leave, a row only gets shorter.
         """
-        self.columns = []
+        self.movers = []
+        self.move_rows = []
         for area in range(len(self.movable)):
             most = self.movable[area]
             if most <= 0:
@@ -138,7 +155,9 @@ class Conquest(State):
                 self.rules.grow(2 * most)
             lanes = [moves for other, moves in self.rules.moves[area] if self.owner[other] == self.seat]
             if lanes:
-                self.columns.append((area, len(lanes), [moves[count] for count in range(most) for moves in lanes]))
+                self.movers.append((area, len(lanes)))
+                self.move_rows.append([moves[count] for count in range(most) for moves in lanes])
+        self.move_rows.append(self.rules.end_turn)
 
     def arms(self, seat: int) -> list[int]:
         """How many cards of each arm a seat holds; jokers come last."""

@@ -63,7 +63,8 @@ def close_turn(state: Conquest) -> None:
     """Rest the armies and hand the turn to the next seat that still plays (R4.4)."""
     state.spent = [0] * state.rules.areas
     state.movable = []
-    state.columns = []
+    state.movers = []
+    state.move_rows = []
     state.front = []
     state.reserve = 0
     place = state.order.index(state.seat)

@@ -11,6 +11,7 @@ def twin(state: Conquest, seat: int | None, chance: Chance) -> Conquest:
     shuffle itself was made of open discards. Where discards are closed, any two unseen cards may.
     """
     other = state.copy()
+    other.hands = [hand.copy() for hand in state.hands]
     places = [(hand, place) for owner, hand in enumerate(other.hands) if owner != seat for place in range(len(hand))]
     places += [(other.talon, place) for place in range(len(other.talon))]
     if not state.rules.open_discards:
@@ -38,6 +39,8 @@ def conserved(state: Conquest) -> str | None:
     counts = [state.owner.count(seat) for seat in range(rules.seats)]
     if counts != state.held or sum(counts) != rules.areas:
         return f"areas held are {counts}, not {state.held}"
+    if any(state.owner[area] != seat for seat, land in enumerate(state.lands) for area in land):
+        return f"areas are not as listed: {state.lands}"
     if any((count == 0) != (seat in state.fallen) for seat, count in enumerate(counts)):
         return f"fallen are {state.fallen}, areas held {counts}"
     if any(state.hands[seat] for seat in state.fallen):

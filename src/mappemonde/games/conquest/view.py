@@ -139,8 +139,7 @@ def imagine(seen: ConquestView, chance: Chance) -> Conquest:
     state.front = seen.front.copy()
     state.exchange_open = seen.exchange_open
     state.end = seen.end
-    state.held = seen.held.copy()
-    state.refresh_columns()
+    state.refresh()
     _deal_unseen(state, seen, chance)
     return state
 

@@ -84,17 +84,17 @@ def _add_attacks(rows: list[list[Action]], ends: list[int], state: Conquest, sea
     armies = state.armies
     fronts = state.rules.fronts
     verbs = state.rules.verbs_per_die
-    for area in range(len(owner)):
-        if owner[area] == seat:
-            dice = armies[area] - 1
-            if dice > 0:
-                if dice > DICE:
-                    dice = DICE
-                for other, attacks in fronts[area]:
-                    if owner[other] != seat:
-                        rows.append(attacks)
-                        end += dice * verbs
-                        ends.append(end)
+    for area in state.lands[seat]:
+        dice = armies[area] - 1
+        if dice > 0:
+            if dice > DICE:
+                dice = DICE
+            dice *= verbs
+            for other, attacks in fronts[area]:
+                if owner[other] != seat:
+                    rows.append(attacks)
+                    end += dice
+                    ends.append(end)
 
 
 def _add_guarded_attacks(rows: list[list[Action]], ends: list[int], state: Conquest, seat: int) -> None:
@@ -102,8 +102,8 @@ def _add_guarded_attacks(rows: list[list[Action]], ends: list[int], state: Conqu
     end = ends[-1] if ends else 0
     owner = state.owner
     verbs = state.rules.verbs_per_die
-    for area in range(len(owner)):
-        if owner[area] == seat and state.armies[area] > 1:
+    for area in state.lands[seat]:
+        if state.armies[area] > 1:
             for other, attacks in state.rules.fronts[area]:
                 if owner[other] != seat and not state.is_barred_front(area, other):
                     dice = state.most_dice(area, other)

@@ -21,20 +21,14 @@ class Movement(Step[Conquest]):
         return [state.seat]
 
     def choices(self, state: Conquest, seat: int) -> Menu:
-        rows: list[list[Action]] = []
         ends: list[int] = []
         end = 0
         movable = state.movable
-        for area, lanes, moves in state.columns:
-            most = movable[area]
-            if most > 0:
-                rows.append(moves)
-                end += most * lanes
-                ends.append(end)
-        closing = state.rules.end_turn
-        rows.append(closing)
-        ends.append(end + len(closing))
-        return Menu(rows, ends)
+        for area, lanes in state.movers:
+            end += movable[area] * lanes
+            ends.append(end)
+        ends.append(end + len(state.rules.end_turn))
+        return Menu(state.move_rows, ends)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
@@ -57,13 +51,11 @@ class Movement(Step[Conquest]):
         """Combat is over: work out once which armies are fresh (R7.2, R7.5)."""
         seat = state.seat
         movable = [0] * state.rules.areas
-        for area in range(len(movable)):
-            if state.owner[area] == seat:
-                armies = state.armies[area]
-                spent = state.spent[area]
-                movable[area] = armies - (spent if spent > 1 else 1)
+        for area in state.lands[seat]:
+            spent = state.spent[area]
+            movable[area] = state.armies[area] - (spent if spent > 1 else 1)
         state.movable = movable
-        state.refresh_columns()
+        state.refresh_moves()
         if state.journal is not None:
             state.emit("combat_ended", "R7.1", {"seat": seat})
 

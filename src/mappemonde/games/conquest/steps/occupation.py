@@ -52,9 +52,7 @@ def occupy(state: Conquest, origin: int, target: int, armies: int) -> None:
     state.spent[origin] = spent - fought
     state.armies[target] = armies
     state.spent[target] = armies if state.rules.followers_fought else fought
-    state.owner[target] = seat
-    state.held[seat] += 1
-    state.held[victim] -= 1
+    state.pass_to(seat, target)
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": seat, "origin": origin, "target": target, "armies": armies, "victim": victim}
         state.emit("occupied", "R6.8", facts)

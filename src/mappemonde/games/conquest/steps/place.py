@@ -29,13 +29,11 @@ class Placing(Step[Conquest]):
         rules = state.rules
         if reserve > len(rules.occupations):
             rules.grow(2 * reserve)
-        owner = state.owner
         places = rules.places
-        for area in range(len(owner)):
-            if owner[area] == seat:
-                rows.append(places[area])
-                end += reserve
-                ends.append(end)
+        for area in state.lands[seat]:
+            rows.append(places[area])
+            end += reserve
+            ends.append(end)
         sets = exchanges(state, seat)
         if sets:
             rows.append(sets)

@@ -1,0 +1,105 @@
+"""The answers of Three Islands to the kernel's contract."""
+
+from typing import Any
+
+from islands.actions import FACTS, VERBS
+from islands.state import Choose, Islands, Rules
+from mappemonde.kernel.board import Board, Fault
+from mappemonde.kernel.bot import Random
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.game import Game
+from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.options import Options
+from mappemonde.kernel.vocabulary import Vocabulary
+
+
+class IslandsView:
+    """What one seat may know: its own pick, and who has chosen."""
+
+    def __init__(self, state: Islands, seat: int | None) -> None:
+        self.rules = state.rules
+        self.seat = seat
+        self.flow = state.flow.copy()
+        self.round = state.round
+        self.scores = state.scores.copy()
+        self.pick = -1 if seat is None else state.picks[seat]
+        self.chosen = [pick >= 0 for pick in state.picks]
+
+    def as_tuple(self) -> tuple[object, ...]:
+        """All there is to it, for comparing."""
+        return (self.seat, len(self.flow), self.round, self.scores, self.pick, self.chosen)
+
+
+class IslandsGame(Game[Islands, IslandsView, Rules]):
+    """Three Islands."""
+
+    id = "islands"
+    version = 1
+    title = {"en": "Three Islands", "fr": "Trois îles"}
+    seats = (2, 4)
+    colours = ("red", "blue", "green", "black")
+    steps = (Choose,)
+    state = Islands
+    layout = {"round": "number", "picks": "seat>area", "scores": "seat>number"}
+    bots = {"random": Random}
+    absent = Random
+
+    def board_faults(self, board: Board) -> list[Fault]:
+        return [
+            Fault(f"area {area.id}", "treasure must be a number")
+            for area in board.areas
+            if not isinstance(area.data.get("treasure"), int)
+        ]
+
+    def rules(self, seats: int, options: Options, board: Board) -> Rules:
+        return Rules(seats, int(options["rounds"]), board)
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        colours = list(self.colours[: rules.seats])
+        names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
+        seats = Names("seat", colours, names, called={"en": "seat", "fr": "joueur"})
+        return Vocabulary(VERBS, {"area": rules.board.kind(), "seat": seats, "number": Number()}, FACTS)
+
+    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Islands:
+        state = Islands(rules, chance)
+        state.journal = journal
+        state.push(Choose())
+        return state
+
+    def blank(self, rules: Rules, chance: Chance) -> Islands:
+        return Islands(rules, chance)
+
+    def view(self, state: Islands, seat: int | None) -> IslandsView:
+        return IslandsView(state, seat)
+
+    def show(self, view: IslandsView, vocabulary: Vocabulary) -> dict[str, Any]:
+        return {"round": view.round, "scores": view.scores, "pick": view.pick, "chosen": view.chosen}
+
+    def imagine(self, view: IslandsView, chance: Chance) -> Islands:
+        state = Islands(view.rules, chance)
+        state.flow = view.flow.copy()
+        state.round = view.round
+        state.scores = view.scores.copy()
+        islands = len(view.rules.treasure)
+        state.picks = [chance.number(islands) if chosen else -1 for chosen in view.chosen]
+        if view.seat is not None:
+            state.picks[view.seat] = view.pick
+        return state
+
+    def twin(self, state: Islands, seat: int | None, chance: Chance) -> Islands:
+        other = state.copy()
+        for owner, pick in enumerate(state.picks):
+            if owner != seat and pick >= 0:
+                other.picks[owner] = chance.number(len(state.rules.treasure))
+        return other
+
+    def conserved(self, state: Islands) -> str | None:
+        return None if min(state.scores) >= 0 else "a score fell below nothing"
+
+    def value(self, state: Islands) -> list[float]:
+        total = sum(state.scores)
+        return [score / total if total else 0.0 for score in state.scores]
+
+
+GAME = IslandsGame()

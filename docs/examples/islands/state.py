@@ -1,0 +1,92 @@
+"""State and steps of Three Islands."""
+
+from typing import ClassVar
+
+from islands.actions import Visit
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.board import Board
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.menu import Menu, menu
+from mappemonde.kernel.state import EVERYBODY, Result, State, Step
+
+
+class Rules:
+    """What stays the same during a table."""
+
+    def __init__(self, seats: int, rounds: int, board: Board) -> None:
+        self.seats = seats
+        self.rounds = rounds
+        self.board = board
+        self.treasure: list[int] = [int(area.data["treasure"]) for area in board.areas]
+        self.visits = menu([Visit(area) for area in range(len(board.areas))])
+
+
+class Islands(State):
+    """Everything true at one moment."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("round", "picks", "scores")
+
+    def __init__(self, rules: Rules, chance: Chance) -> None:
+        super().__init__(chance)
+        self.rules = rules
+        self.round = 1
+        self.picks: list[int] = [-1] * rules.seats  # the island each seat sails to; secret until all have chosen
+        self.scores: list[int] = [0] * rules.seats
+
+    def copy(self) -> "Islands":
+        twin = Islands(self.rules, self.chance.copy())
+        twin.flow = self.flow.copy()
+        twin.round = self.round
+        twin.picks = self.picks.copy()
+        twin.scores = self.scores.copy()
+        return twin
+
+    def result(self) -> Result:
+        places = [1 + sum(other > mine for other in self.scores) for mine in self.scores]
+        return Result([{"treasure": score} for score in self.scores], places, "rounds_over", "R3.1")
+
+
+class Choose(Step[Islands]):
+    """Every seat that has not chosen yet picks an island, all at once and in secret (R2.1)."""
+
+    NAME: ClassVar[str] = "choose"
+    RULE: ClassVar[str] = "R2.1"
+
+    def seats(self, state: Islands) -> list[int]:
+        return [seat for seat, pick in enumerate(state.picks) if pick < 0]
+
+    def choices(self, state: Islands, seat: int) -> Menu:
+        return state.rules.visits
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        return {Visit: (island_exists,)}
+
+    def apply(self, state: Islands, seat: int, action: Action) -> None:
+        state.picks[seat] = action[0]
+        state.emit("chosen", "R2.1", {"seat": seat}, {"area": action[0]}, (seat,))
+        if not self.seats(state):
+            land(state)
+
+
+@check("R2.1", en="There is no such island.", fr="Il n'y a pas de telle île.")
+def island_exists(step: Choose, state: Islands, seat: int, action: Visit) -> bool:
+    return action.area < len(state.rules.treasure)
+
+
+def land(state: Islands) -> None:
+    """All ships arrive: whoever is alone on an island finds its treasure and a die more (R2.2)."""
+    state.reveal(EVERYBODY)
+    for area, treasure in enumerate(state.rules.treasure):
+        visitors = [seat for seat, pick in enumerate(state.picks) if pick == area]
+        if len(visitors) == 1:
+            found = treasure + state.chance.die()
+            state.scores[visitors[0]] += found
+            state.emit("found", "R2.2", {"seat": visitors[0], "area": area, "points": found})
+        elif visitors:
+            state.emit("quarrelled", "R2.3", {"visitor": visitors, "area": area})
+    state.picks = [-1] * state.rules.seats
+    state.round += 1
+    if state.round > state.rules.rounds:
+        state.flow = []
+        state.emit("rounds_over", "R3.1", {"winner": state.result().winners()})

@@ -1,0 +1,118 @@
+"""The screen: says and shows what whoever sits in front of it may know."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from mappemonde.cli.face import Sight, find_face
+from mappemonde.kernel.check import PLACEHOLDER, Refusal
+from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.table import Table
+from mappemonde.kernel.texts import fill
+
+RULE_WIDTH = 7
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears the screen and what has scrolled off it."""
+
+
+class Screen:
+    """One table as the person in front sees it, or as anybody may."""
+
+    def __init__(self, table: Table, console: Console, lang: str) -> None:
+        self.table = table
+        self.console = console
+        self.lang = lang
+        self.names = table.record.header.seats
+        self.face = find_face(table.game)
+        self.front: int | None = None
+        """Who sits in front of the screen, and whose secrets it may show; `None` while it is anybody's."""
+
+    @property
+    def sight(self) -> Sight:
+        """What whoever is in front brings along."""
+        return Sight(self.table.game, self.table.vocabulary, self.names, self.lang, self.console.width)
+
+    def say(self, key: str, **facts: Fact) -> str:
+        """A sentence of the terminal."""
+        return self.sight.say(key, **facts)
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat may know."""
+        return self.table.game.view(self.table.state, seat)
+
+    def colour(self, seat: int) -> str:
+        """The style of a seat."""
+        return self.face.colour(self.sight, seat)
+
+    def tell(self, text: str, style: str = "") -> None:
+        """Print a text, letter by letter as it is."""
+        self.console.print(Text(text, style=style), soft_wrap=not self.console.is_terminal)
+
+    def clear(self) -> None:
+        """Wipe the screen; a pipe gets a line instead."""
+        if self.console.is_terminal:
+            self.console.file.write(WIPE)
+            self.console.file.flush()
+        else:
+            self.console.rule(style="dim")
+
+    def sentence(self, seen: Event) -> Text:
+        """An event with its rule; the seats in their colours."""
+        words = Text(self.table.game.texts.event(seen, self.table.vocabulary, self.lang))
+        for seat in range(len(self.names)):
+            label = self.table.vocabulary.say("seat", seat, self.lang)
+            words.highlight_regex(rf"\b{label}\b", self.colour(seat))
+        return Text(f"{seen.rule:<{RULE_WIDTH}}", "dim").append_text(words)
+
+    def lines(self, rows: list[list[Event]]) -> list[Text]:
+        """What of these events may be shown now, and is worth it."""
+        view = self.view(self.front)
+        told = [event.seen_by(self.front) for events in rows for event in events if event.kind not in self.face.quiet]
+        return [self.sentence(seen) for seen in told if self.face.is_worth_telling(seen, view)]
+
+    def refusal(self, refusal: Refusal) -> None:
+        """Say why not, and by which rule."""
+        sentence = self.table.game.texts.refusal(refusal, self.table.vocabulary, self.lang)
+        text = Text("✗ ", "bold red").append(f"{refusal.rule} " if refusal.rule else "", "dim")
+        self.console.print(text.append(sentence[:1].upper() + sentence[1:]))
+
+    def board(self, seat: int) -> None:
+        """The board, and the hand of the person in front."""
+        view, sight = self.view(seat), self.sight
+        self.console.rule(Text(self.face.headline(view, sight)), style="dim", align="left")
+        self.console.print(self.face.board(view, sight))
+        brief = self.face.brief(view, sight)
+        if brief is not None:
+            self.console.print(brief)
+
+    def question(self, seat: int) -> None:
+        """The prompt sentence of the step on top, with facts from its memory and from the view."""
+        step = self.table.state.flow[-1]
+        template = self.table.game.texts.get(self.lang, "prompt", step.NAME)
+        view = self.view(seat)
+        facts: dict[str, Fact] = {"seat": seat}
+        for name in PLACEHOLDER.findall(template):
+            if name in step.FIELDS:
+                facts[name] = getattr(step, name)
+            elif name not in facts:
+                facts[name] = getattr(view, name)
+        self.tell(fill(template, facts, self.table.vocabulary, self.lang), style=self.colour(seat))
+
+    def result(self) -> None:
+        """How the table ended: reason, places, points by source."""
+        texts, lang = self.table.game.texts, self.lang
+        result = self.table.state.result()
+        winners = ", ".join(self.sight.seat(seat) for seat in result.winners())
+        self.console.rule(Text(self.say("end")), align="left")
+        self.tell(texts.get(lang, "result", result.reason))
+        self.tell(self.say("winner" if len(result.winners()) == 1 else "shared", name=winners), style="bold")
+        sources = list(result.points[0])
+        heads = [self.say("place"), self.say("seat"), self.say("name"), *(texts.get(lang, "column", one) for one in sources)]
+        grid = Grid(*heads, box=None, padding=(0, 2, 0, 0))
+        for seat in sorted(range(len(self.names)), key=lambda one: result.places[one]):
+            label = Text(self.table.vocabulary.say("seat", seat, lang), self.colour(seat))
+            points = (str(result.points[seat][source]) for source in sources)
+            grid.add_row(str(result.places[seat]), label, Text(self.names[seat]), *points)
+        self.console.print(grid)

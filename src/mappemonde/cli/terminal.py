@@ -1,0 +1,185 @@
+"""The table at a terminal: asks the people who share it, and lets bots answer."""
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from mappemonde.cli.commands import Commands, Leave
+from mappemonde.cli.completion import Lexicon
+from mappemonde.cli.face import Order, OrderEnds
+from mappemonde.cli.screen import Screen
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.bot import Bot, Random
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.game import decide
+from mappemonde.kernel.kinds import Unreadable
+from mappemonde.kernel.table import RefusedError, Table
+
+if TYPE_CHECKING:
+    from mappemonde.cli.play import Keeper
+
+RECAP_LINES = 30
+
+
+class Terminal:
+    """One table, some people sharing a keyboard, and bots."""
+
+    def __init__(
+        self, table: Table, bots: dict[int, Bot], luck: Chance, screen: Screen, keeper: "Keeper", delay: float
+    ) -> None:
+        self.table = table
+        self.bots = bots
+        self.luck = luck  # the bots' own
+        self.screen = screen
+        self.keeper = keeper
+        self.delay = delay
+        self.lexicon = Lexicon(table.vocabulary, screen.face, table.game.rulebook("en"))
+        self.people = [seat for seat in range(len(screen.names)) if seat not in bots]
+        screen.front = self.people[0] if len(self.people) == 1 else None
+        self.read: Callable[[int, str], str] = lambda seat, prompt: ""
+        """Reads a line from a person; the keyboard puts itself here."""
+        self.order: tuple[int, Order] | None = None
+        """A standing order under way, and whose it is."""
+        self.commands = Commands(self)
+        self._known = dict.fromkeys(self.people, 0)
+        """How many rows each person has seen."""
+        self._moment: object = None
+        self._is_watching = False
+
+    def run(self) -> None:
+        """Play until the table ends or somebody leaves."""
+        try:
+            self._tell(self.table.events)
+            while not self.table.ended:
+                self._next()
+            self.screen.result()
+            self.screen.tell(self.keeper.verification())
+        except (EOFError, KeyboardInterrupt, Leave):
+            self.screen.tell("")
+            self.screen.tell(self.keeper.farewell())
+
+    def offers(self, words: list[str]) -> list[tuple[str, str]]:
+        """What the person in front may type after these words, each with its gloss."""
+        seat, lang = self.screen.front, self.screen.lang
+        if seat is None:
+            return []
+        found = self.lexicon.offers(words, self.table.state.choices(seat), lang)
+        return [(word, self.lexicon.gloss(word, lang)) for word in found]
+
+    def act(self, seat: int, action: Action) -> None:
+        """Play an action, see it safe on disk, and tell what came of it."""
+        row = len(self.table.events)
+        with self.keeper.guarding():
+            self.table.play(seat, action)
+        if self._tell(self.table.events[row:]) and self.delay and (seat in self.bots or self.order):
+            time.sleep(self.delay)
+
+    def undo(self, seat: int) -> None:
+        """Take back the last action of a seat."""
+        with self.keeper.guarding():
+            self.table.undo(seat)
+        self._tell(self.table.events[-1:])
+        self._moment = None
+
+    def _tell(self, rows: list[list[Event]]) -> bool:
+        """Tell what happened; whether there was anything to tell."""
+        lines = self.screen.lines(rows)
+        for line in lines:
+            self.screen.console.print(line)
+        return bool(lines)
+
+    def _next(self) -> None:
+        """Let the next seat decide once."""
+        waiting = self.table.state.waiting()
+        front = self.screen.front
+        seat = front if front is not None and front in waiting else waiting[0]
+        if self.order is not None and self.order[0] == seat:
+            self._go_on(seat, self.order[1])
+        elif seat in self.bots:
+            self._hide_from(seat)
+            self._watch()
+            self._let_decide(seat)
+        else:
+            self._hand_over(seat)
+            self._ask(seat)
+
+    def _ask(self, seat: int) -> None:
+        """Ask the person in front, and do what they say."""
+        screen = self.screen
+        moment = screen.face.moment(screen.view(seat))
+        if moment != self._moment:
+            screen.board(seat)
+        self._moment = moment
+        screen.question(seat)
+        self.commands.obey(seat, self.read(seat, f"{screen.names[seat]}> "))
+        self._known[seat] = len(self.table.events)
+
+    def _go_on(self, seat: int, order: Order) -> None:
+        """Play the next action of a standing order, or end it."""
+        try:
+            verb, *words = order(self.screen.view(seat)).split()
+            self.act(seat, self.table.parse(self.lexicon.expand(verb, words, self.table.state.choices(seat))))
+        except OrderEnds as end:
+            self.order = None
+            self.screen.tell(str(end))
+        except RefusedError as error:
+            self.order = None
+            self.screen.refusal(error.refusal)
+
+    def _let_decide(self, seat: int) -> None:
+        """Let a bot decide; one that fails or cheats has any allowed action played for it."""
+        game, state = self.table.game, self.table.state
+        try:
+            action = decide(game, state, seat, self.bots[seat], self.luck)
+            fault = state.refuse(seat, action) is not None
+        except Exception:  # whatever somebody's bot does, the table goes on
+            fault = True
+        if fault:
+            self.screen.tell(self.screen.say("bot_failed", seat=seat), style="dim")
+            action = decide(game, state, seat, Random(), self.luck)
+        self.act(seat, action)
+
+    def _hide_from(self, seat: int) -> None:
+        """Clear the screen of a person's secrets once it is others' turn; a bot's answer in between is no turn."""
+        screen = self.screen
+        if screen.front is None or len(self.people) < 2:
+            return
+        if seat in self.bots and screen.face.turn(screen.view(None)) == screen.front:
+            return
+        screen.front = None
+        screen.clear()
+
+    def _hand_over(self, seat: int) -> None:
+        """See that the person who must decide, and nobody else, sits in front of the screen."""
+        screen = self.screen
+        if screen.front == seat:
+            return
+        self._hide_from(seat)
+        screen.tell(screen.say("hand_over", name=screen.sight.seat(seat)), style=screen.colour(seat))
+        self._pause(seat)
+        screen.clear()
+        screen.front = seat
+        self._moment = None
+        lines = screen.lines(self.table.events[self._known[seat] :])
+        if len(lines) > RECAP_LINES:
+            screen.tell(screen.say("more_since", count=len(lines) - RECAP_LINES, all=len(lines)), style="dim")
+        for line in lines[-RECAP_LINES:]:
+            screen.console.print(line)
+
+    def _watch(self) -> None:
+        """Once nobody at this keyboard is left in play, ask whether to watch the end."""
+        view = self.screen.view(None)
+        if self.people and not self._is_watching and all(self.screen.face.is_out(view, seat) for seat in self.people):
+            self._is_watching = True
+            self.screen.tell(self.screen.say("out"))
+            self._pause(self.people[0])
+
+    def _pause(self, seat: int) -> None:
+        """Wait for Enter; `quit` is heard here, too."""
+        words = self.read(seat, "> ").split()
+        try:
+            if words and self.lexicon.head(words[0], self.table.state.choices(seat), self.screen.lang) == (False, "quit"):
+                raise Leave
+        except Unreadable:
+            pass

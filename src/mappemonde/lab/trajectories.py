@@ -1,0 +1,67 @@
+"""Trajectories: hashes over every state of random games, to compare builds of the same source.
+
+    python -m mappemonde.lab.trajectories --seeds 300 --decisions 300 > interpreted.json
+
+prints {"compiled": false, "hashes": {"<game>/<seed>": "…"}}; equal hashes mean that two builds play alike.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from mappemonde.kernel.registry import UnknownGameError, find_game, game_ids
+from mappemonde.lab.deals import any_choice, deal, ground, is_compiled, luck
+from mappemonde.lab.variants import option_set
+
+
+def trajectory(game_id: str, seed: int, seats: int, options: dict[str, Any] | None = None, decisions: int = 300) -> str:
+    """The hash of all states that a random game of this seed goes through, their bytes in order."""
+    table = ground(deal(game_id, seats, options))
+    walker = luck(seed, "walk")
+    state = table.begin(luck(seed, "table"))
+    digest = blake2b(table.game.save(state), digest_size=16)
+    for _ in range(decisions):
+        if not state.flow:
+            break
+        state.play(*any_choice(state, walker))
+        digest.update(table.game.save(state))
+    return digest.hexdigest()
+
+
+def trajectories(games: Sequence[str], seeds: int, decisions: int) -> dict[str, str]:
+    """One hash per game and seed: seats and options change from seed to seed."""
+    hashes = {}
+    for game_id in games:
+        game = find_game(game_id)
+        fewest, most = game.seats
+        declared = game.options(game.printed_board)
+        for seed in range(seeds):
+            seats = fewest + seed % (most - fewest + 1)
+            options = option_set(declared, seed, luck(seed, "options"))
+            hashes[f"{game_id}/{seed}"] = trajectory(game_id, seed, seats, options, decisions)
+    return hashes
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the hashes of this build as JSON."""
+    parser = argparse.ArgumentParser(description="Hash random games state by state.")
+    parser.add_argument("--games", nargs="*", default=None, help="games by id; default: all there are")
+    parser.add_argument("--seeds", type=int, default=300, help="games to play of each")
+    parser.add_argument("--decisions", type=int, default=300, help="decisions of a game at most")
+    told = parser.parse_args(arguments)
+    if told.seeds < 1 or told.decisions < 0:
+        parser.error("seeds must be 1 or more, decisions 0 or more")
+    try:
+        hashes = trajectories(told.games or game_ids(), told.seeds, told.decisions)
+    except UnknownGameError as error:
+        parser.error(str(error))
+    sys.stdout.write(msgspec.json.encode({"compiled": is_compiled(), "hashes": hashes}).decode() + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,48 @@
+"""Benchmarks: every figure is there, and budgets are judged in the right direction."""
+
+import pytest
+
+from mappemonde.kernel.registry import find_game
+from mappemonde.lab.bench import bench
+from mappemonde.lab.budgets import USUAL, budgets, verdicts
+from mappemonde.lab.deals import is_compiled
+from mappemonde.lab.reference import Reference, measure_reference
+
+GAME = "conquest"
+
+
+def test_every_figure_is_measured():
+    figures = bench(GAME, 0.05, Reference(20_000.0, 20.0, 50.0))
+    assert figures.compiled == is_compiled()
+    assert figures.ratio_to_catanatron == pytest.approx(figures.decisions_per_s / 20_000)
+    for name in ("decisions_per_s", "games_per_s", "copy_us", "save_load_us", "view_ms", "replay_s", "search_per_s", "import_s"):
+        assert getattr(figures, name) > 0, name
+    assert {verdict.name for verdict in figures.budgets} >= set(USUAL)
+    assert all(verdict.holds is not None for verdict in figures.budgets)
+
+
+def test_without_catanatron_there_is_no_ratio():
+    figures = bench(GAME, 0.01)
+    assert figures.ratio_to_catanatron is None
+    assert [verdict.holds for verdict in figures.budgets if verdict.name == "ratio_to_catanatron"] == [None]
+
+
+def test_rates_are_wanted_at_least_and_times_at_most(monkeypatch):
+    game = find_game(GAME)
+    monkeypatch.setattr(
+        "mappemonde.lab.budgets.budgets", lambda _: {"search_per_s": [1000, 3000], "copy_us": [3, 2], "view_ms": [1, 1]}
+    )
+    figures = {"compiled": False, "search_per_s": 1500.0, "copy_us": 2.5}
+    assert [verdict.holds for verdict in verdicts(game, figures)] == [True, True, None]
+    assert [verdict.holds for verdict in verdicts(game, figures | {"compiled": True})] == [False, False, None]
+
+
+def test_every_game_has_the_usual_budgets():
+    assert set(USUAL) <= set(budgets(find_game(GAME)))
+
+
+def test_catanatron_is_measured_where_it_is_installed():
+    pytest.importorskip("catanatron")
+    reference = measure_reference(0.01)
+    assert reference is not None
+    assert min(reference.decisions_per_s, reference.games_per_s, reference.copy_us) > 0

@@ -1,0 +1,178 @@
+"""The fuzzer finds planted faults, and none where there are none."""
+
+import msgspec
+import pytest
+
+from mappemonde.games.conquest import cards
+from mappemonde.games.conquest import view as views
+from mappemonde.games.conquest.actions import Attack, EndTurn
+from mappemonde.games.conquest.game import ConquestGame
+from mappemonde.games.conquest.state import Conquest
+from mappemonde.games.conquest.steps.combat import Combat
+from mappemonde.games.conquest.steps.movement import CHECKS, Movement
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.record import read_record
+from mappemonde.kernel.registry import find_game
+from mappemonde.lab.cases import make_cases
+from mappemonde.lab.deals import is_compiled, luck
+from mappemonde.lab.failures import load_failure
+from mappemonde.lab.fuzz import fuzz, replay_failure
+from mappemonde.lab.variants import option_set, other_values
+
+GAME = "conquest"
+interpreted = pytest.mark.skipif(is_compiled(), reason="faults are planted by changing classes")
+
+
+def broken_laws(games=12, bots=("random",), **asked):
+    report = fuzz(GAME, games, 3, 1, share_to_the_end=0, limit=60, rate=0.5, bots=bots, **asked)
+    return {failure.law for failure in report.failures}
+
+
+def test_nothing_is_found_in_sound_games():
+    report = fuzz(GAME, 40, 4, 1, limit=60, share_to_the_end=0.03)
+    assert report.failures == []
+    assert report.games == 40
+    assert report.states > 2000
+    assert len(report.laws) >= 12
+
+
+def test_findings_do_not_depend_on_the_number_of_processes():
+    told = [fuzz(GAME, 6, 2, workers, 0, limit=30) for workers in (1, 2)]
+    assert (told[0].states, told[0].laws) == (told[1].states, told[1].laws)
+
+
+@interpreted
+def test_an_illegal_action_on_the_menu_is_found_kept_and_found_again(monkeypatch, tmp_path):
+    honest = Combat.choices
+
+    def choices(step, state, seat):
+        menu = honest(step, state, seat)
+        return Menu([*menu.rows, [Attack(0, 0, 3)]], [*menu.ends, len(menu) + 1])
+
+    with monkeypatch.context() as planted:
+        planted.setattr(Combat, "choices", choices)
+        assert "menu_is_allowed" in broken_laws(folder=tmp_path)
+        paths = sorted(tmp_path.glob("*.json"))
+        found = [load_failure(path) for path in paths]
+        path, failure = next(pair for pair in zip(paths, found, strict=True) if pair[1].law == "menu_is_allowed")
+        assert replay_failure(path) == failure
+        told = msgspec.json.decode(path.read_bytes())
+        assert {"game", "seats", "options", "seed", "luck", "decisions", "what"} <= set(told)
+    assert replay_failure(path) is None
+    assert len(read_record(path.with_suffix(".jsonl")).rows) <= failure.decisions
+
+
+@interpreted
+def test_a_menu_that_misses_an_action_is_found(monkeypatch):
+    monkeypatch.setitem(CHECKS, EndTurn, ())
+    honest = Movement.choices
+
+    def choices(step, state, seat):
+        menu = honest(step, state, seat)
+        return menu if len(menu) == 1 else Menu(menu.rows[:-1], menu.ends[:-1])
+
+    monkeypatch.setattr(Movement, "choices", choices)
+    assert broken_laws() & {"rest_is_refused", "nothing_leaks"}
+
+
+@interpreted
+def test_a_view_that_shows_a_secret_is_found(monkeypatch):
+    def view(game, state, seat):
+        seen = views.view(state, seat)
+        seen.hand = [card for hand in state.hands for card in hand]
+        return seen
+
+    monkeypatch.setattr(ConquestGame, "view", view)
+    assert "no_secret_shows" in broken_laws()
+
+
+@interpreted
+def test_a_bot_that_knows_a_secret_is_found(monkeypatch):
+    class Cheat:
+        def decide(self, view, choices, chance):
+            return choices[view.stolen % len(choices)]
+
+    def view(game, state, seat):
+        seen = views.view(state, seat)
+        seen.stolen = sum(place * card for place, card in enumerate(state.talon))
+        return seen
+
+    monkeypatch.setattr(ConquestGame, "view", view)
+    monkeypatch.setitem(find_game(GAME).bots, "cheat", Cheat)
+    assert broken_laws(bots=("cheat",)) == {"no_secret_shows"}
+
+
+@interpreted
+def test_a_secret_told_without_reveal_is_found(monkeypatch):
+    monkeypatch.setattr(Conquest, "reveal", lambda state, seat: None)
+    assert "nothing_leaks" in broken_laws()
+
+
+@interpreted
+def test_an_event_that_tells_a_secret_is_found(monkeypatch):
+    honest = cards.draw
+
+    def draw(state, seat):
+        drawn = honest(state, seat)
+        state.emit("drawn", "R5.1", {"seat": seat, "card": state.hands[seat][-1]})
+        return drawn
+
+    monkeypatch.setattr("mappemonde.games.conquest.turn.draw", draw)
+    assert "nothing_leaks" in broken_laws()
+
+
+@interpreted
+def test_luck_that_is_not_counted_is_found(monkeypatch):
+    monkeypatch.setattr(Chance, "throw", lambda chance, dice: chance.number(6**dice))
+    assert broken_laws() & {"luck_is_noted", "undo_stops_at_revelations"}
+
+
+@interpreted
+def test_a_copy_that_shares_is_found(monkeypatch):
+    honest = Conquest.copy
+
+    def copy(state):
+        twin = honest(state)
+        twin.armies = state.armies
+        return twin
+
+    monkeypatch.setattr(Conquest, "copy", copy)
+    assert broken_laws() & {"copy_is_apart", "save_comes_back"}
+
+
+@interpreted
+def test_whatever_a_game_raises_is_a_finding(monkeypatch):
+    def apply(step, state, seat, action):
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(Movement, "apply", apply)
+    report = fuzz(GAME, 6, 3, 1, share_to_the_end=0, limit=60, rate=0)
+    assert report.failures
+    assert all("ZeroDivisionError('planted') in test_fuzz.py" in failure.what for failure in report.failures)
+
+
+def test_all_seats_and_every_option_are_tried():
+    cases = list(make_cases(GAME, 200, 1, 0.05, 300, 0.1, ("random",)))
+    game = find_game(GAME)
+    assert {case.deal.seats for case in cases} == {2, 3, 4, 5, 6}
+    assert sum(case.limit > 300 for case in cases) == 10
+    assert cases[0].deal.options == ()
+    tried = {pair for case in cases for pair in case.deal.options}
+    for option in game.options(game.printed_board):
+        assert {(option.id, value) for value in other_values(option)} <= tried
+
+
+def test_options_come_with_what_they_need():
+    game = find_game(GAME)
+    declared = game.options(game.printed_board)
+    sets = [option_set(declared, number, luck(number)) for number in range(200)]
+    needy = [options for options in sets if "defence_after_dice" in options]
+    assert needy
+    assert all(options["manual_defence"] is True for options in needy)
+
+
+@pytest.mark.parametrize("asked", [{"games": 0}, {"limit": 0}, {"share_to_the_end": 2}, {"rate": -1}, {"workers": -2}])
+def test_bad_input_is_refused(asked):
+    with pytest.raises(ValueError, match="must be|lie between"):
+        fuzz(**{"game_id": GAME, "games": 1} | asked)

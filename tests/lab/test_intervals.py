@@ -1,0 +1,44 @@
+"""Intervals against values worked out elsewhere."""
+
+import pytest
+
+from mappemonde.lab.intervals import mean_interval, median, wilson
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (5, 10, 0.2366, 0.7634),
+        (81, 263, 0.2553, 0.3662),  # Newcombe 1998, table I, method 3
+        (15, 148, 0.0624, 0.1605),
+        (1, 29, 0.0061, 0.1718),
+    ],
+)
+def test_wilson_agrees_with_published_intervals(wins, games, low, high):
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_without_games_anything_is_possible():
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(("wins", "games"), [(-1, 5), (6, 5), (0, -1)])
+def test_impossible_counts_are_refused(wins, games):
+    with pytest.raises(ValueError, match="cannot be"):
+        wilson(wins, games)
+
+
+def test_the_interval_of_a_mean_lies_around_it():
+    interval = mean_interval([1.0, 2.0, 3.0, 4.0])
+    assert interval == pytest.approx((2.5 - 1.26510, 2.5 + 1.26510), abs=1e-4)
+    assert interval.holds(2.5)
+    assert mean_interval([7.0]) == (7.0, 7.0)
+
+
+def test_the_median_is_the_middle():
+    assert median([3, 1, 2]) == 2
+    assert median([4, 1, 2, 3]) == 2.5
+    with pytest.raises(ValueError, match="no median"):
+        median([])

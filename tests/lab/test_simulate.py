@@ -1,0 +1,98 @@
+"""Simulations: fair seatings, reproducible whatever the number of processes."""
+
+import msgspec
+import pytest
+
+from mappemonde.bots.search import Search
+from mappemonde.kernel.bot import Random
+from mappemonde.kernel.options import OptionError
+from mappemonde.kernel.registry import UnknownGameError, find_game
+from mappemonde.kernel.table import TableError
+from mappemonde.lab.simulate import ITERATIONS, make_bot, simulate
+
+GAME = "conquest"
+SHORT = {"round_limit": 2}
+TIMES = {"seconds", "decisions_per_s", "games_per_s", "ms_per_decision"}
+
+
+def without_times(report):
+    told = msgspec.to_builtins(report)
+    rows = [{name: value for name, value in row.items() if name not in TIMES} for row in told.pop("rows")]
+    return {name: value for name, value in told.items() if name not in TIMES} | {"rows": rows}
+
+
+def test_the_result_does_not_depend_on_the_number_of_processes():
+    told = [simulate(GAME, ["random", "absent", "random"], 12, 5, workers, SHORT) for workers in (1, 2)]
+    assert without_times(told[0]) == without_times(told[1])
+    assert told[0].games == 12
+
+
+def test_every_bot_sits_on_every_seat_of_every_deal():
+    report = simulate(GAME, ["random", "absent", "random"], 4, 5, 1, SHORT)
+    assert report.games == report.finished == 6  # two deals, three seatings each
+    assert [(row.bot, row.games) for row in report.rows] == [("random", 12), ("absent", 6)]
+    assert sum(row.wins for row in report.rows) == pytest.approx(6)
+    assert report.rounds_per_game == 2
+    for row in report.rows:
+        assert row.interval[0] <= row.win_share <= row.interval[1]
+
+
+def test_equal_bots_are_not_seated_twice_in_the_same_way():
+    assert simulate(GAME, ["random"] * 4, 3, 1, 1, SHORT).games == 3
+
+
+def test_games_cut_at_the_limit_are_counted_apart():
+    report = simulate(GAME, ["random", "random"], 2, 1, 1, limit=10)
+    assert (report.finished, report.unfinished, report.decisions_per_game) == (0, 2, 10)
+    assert report.rows[0].games == 0
+    assert report.rows[0].win_share is None
+
+
+def test_progress_is_told():
+    seen = []
+    simulate(GAME, ["random", "random"], 2, 1, 1, SHORT, progress=lambda done, total: seen.append((done, total)))
+    assert seen == [(1, 2), (2, 2)]
+
+
+def test_bots_are_made_by_name():
+    game = find_game(GAME)
+    assert isinstance(make_bot(game, "random"), Random)
+    search = make_bot(game, "search")
+    assert isinstance(search, Search)
+    assert search.iterations == ITERATIONS
+    assert make_bot(game, "search:70").iterations == 70
+
+
+@pytest.mark.parametrize(
+    ("spec", "sentence"),
+    [
+        ("polcy", "did you mean policy"),
+        ("serch:5", "did you mean search"),
+        ("xyzzy", "Bots: .*random"),
+        ("search:0", "number of iterations"),
+        ("search:many", "number of iterations"),
+        ("search:", "number of iterations"),
+        ("random:3", "unknown bot"),
+    ],
+)
+def test_an_unknown_bot_is_refused_with_a_hint(spec, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        make_bot(find_game(GAME), spec)
+
+
+@pytest.mark.parametrize(
+    ("changes", "error"),
+    [
+        ({"game_id": "conqest"}, UnknownGameError),
+        ({"bots": ["random"]}, TableError),
+        ({"bots": ["random", "nobody"]}, ValueError),
+        ({"options": {"nothing": True}}, OptionError),
+        ({"games": 0}, ValueError),
+        ({"limit": -1}, ValueError),
+        ({"workers": 0}, ValueError),
+    ],
+)
+def test_bad_input_is_refused_before_anything_is_played(changes, error):
+    asked = {"game_id": GAME, "bots": ["random", "random"], "games": 2, "options": SHORT} | changes
+    with pytest.raises(error):
+        simulate(**asked)

@@ -1,0 +1,60 @@
+"""The house: what the layout promises, checked on the source itself."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mappemonde.kernel.registry import find_game
+from mappemonde.lab.coverage import coverage
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "mappemonde"
+GAMES = sorted(path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").exists())
+
+
+@pytest.mark.parametrize("path", [path for path in sorted(SOURCE.rglob("*.py")) if "games" not in path.parts], ids=str)
+def test_nothing_outside_games_names_a_game(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert [game for game in GAMES if re.search(rf"\b{game}\b", text)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_imports_no_other_game(game: str) -> None:
+    for path in (SOURCE / "games" / game).rglob("*.py"):
+        imported = set(re.findall(r"mappemonde\.games\.(\w+)", path.read_text("utf-8")))
+        assert imported <= {game}
+
+
+@pytest.mark.parametrize("path", sorted((SOURCE / "kernel").glob("*.py")), ids=lambda path: path.name)
+def test_the_kernel_imports_only_itself(path: Path) -> None:
+    imported = set(re.findall(r"^from mappemonde\.(\w+)", path.read_text("utf-8"), re.M))
+    assert imported <= {"kernel"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_numbered_rule_has_a_test(game: str) -> None:
+    report = coverage(game, ROOT / "tests")
+    assert report
+    assert [rule for rule, entry in report.items() if not entry.tests] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_rulebooks_have_the_same_rules_in_the_same_order(game: str) -> None:
+    english, french = (re.findall(r"^\*\*([RD][\d.a-z]+)\*\*", find_game(game).rulebook(lang), re.M) for lang in ("en", "fr"))
+    assert english == french
+    assert len(english) == len(set(english))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_check_and_event_cites_a_rule_of_the_rulebook(game: str) -> None:
+    rules = set(coverage(game, ROOT / "tests"))
+    for path in (SOURCE / "games" / game).rglob("*.py"):
+        text = path.read_text("utf-8")
+        cited = re.findall(r'@check\(\s*"([^"]*)"', text) + re.findall(r'emit\(\s*"\w+",\s*"([^"]*)"', text)
+        assert [rule for rule in cited if rule not in rules] == []
+
+
+def test_the_readme_begins_with_the_two_commands() -> None:
+    head = "\n".join((ROOT / "README.md").read_text("utf-8").splitlines()[:12])
+    assert head.index("make play") < head.index("make test")

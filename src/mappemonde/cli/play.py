@@ -2,15 +2,11 @@
 
 import os
 import secrets
-import shlex
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from datetime import datetime
 from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 from rich.console import Console
@@ -22,14 +18,23 @@ from mappemonde.kernel.chance import Chance, commitment, fast
 from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.table import Table, TableError, open_table, replay, resume
-from mappemonde.lab.simulate import SEARCH, LabError, make_bot
-
-if TYPE_CHECKING:
-    from mappemonde.cli.screen import Screen
+from mappemonde.kernel.texts import LANGUAGES
+from mappemonde.lab.deals import LabError
+from mappemonde.lab.simulate import SEARCH, make_bot
 
 DELAY = 0.12
-"""Seconds between the moves of bots that somebody watches."""
+"""Seconds between the moves of bots while somebody watches."""
 LONGEST_NAME = 24
+
+
+class Wishes(NamedTuple):
+    """What was asked for besides the table itself."""
+
+    lang: str
+    save: Path | None
+    resumed: Path | None
+    delay: float | None
+    no_colour: bool
 
 
 def register(app: typer.Typer) -> None:
@@ -40,47 +45,157 @@ def register(app: typer.Typer) -> None:
 def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, all games are listed.")] = "",
     seats: Annotated[
-        str, typer.Option(metavar="NAME,NAME,…", help="Who sits there; default: you against two bots.")
+        str, typer.Option(metavar="NAME,NAME,…", help="Who sits there: bots and people. Default: you against two bots.")
     ] = "",
-    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A table option; repeatable.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A table option; may be given several times.")
+    ] = None,
     board: Annotated[Path | None, typer.Option(metavar="FILE", help="An owner's own board.")] = None,
-    lang: Annotated[str, typer.Option(help="en or fr; default: what LC_ALL or LANG say.")] = "",
+    lang: Annotated[str, typer.Option(metavar="en|fr", help="The language; default: what LC_ALL or LANG say.")] = "",
     resumed: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved table.")] = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to save after every action; default: your data folder.")
+        Path | None, typer.Option(metavar="FILE", help="Where every action is saved; default: your data folder.")
     ] = None,
-    seed: Annotated[str, typer.Option(metavar="HEX", help="A seed for the dice: the same one, the same luck.")] = "",
-    delay: Annotated[float, typer.Option(min=0.0, help="Seconds between bots' moves; default: a moment.")] = -0.0,
-    no_colour: Annotated[bool, typer.Option("--no-colour", "--no-color", help="Letters only, no colours.")] = False,
+    seed: Annotated[
+        str, typer.Option(metavar="HEX", help="A seed for all luck: the same table every time, so keep it secret.")
+    ] = "",
+    delay: Annotated[float | None, typer.Option(min=0.0, metavar="SECONDS", help="Pause after a bot's move.")] = None,
+    no_colour: Annotated[bool, typer.Option("--no-colour", "--no-color", help="Do without colours.")] = False,
 ) -> None:
     """Play at this terminal, alone against bots or with others at one keyboard.
 
-    A seat is a bot's name (`policy`, `random`, `search:500` …) or anybody's name. Several people share the keyboard:
-    the screen is cleared before it passes on. Every action is saved before it is answered, the dice are sealed at
-    the start and can be verified at the end.
+    A seat is named after a bot (policy, random, search:500 …) or after anybody else, who then plays it here. Several
+    people pass the keyboard round, and the screen is cleared in between. Every action is on disk before it is
+    answered. The luck is sealed at the start and can be verified at the end.
 
     Examples:
 
-    - `mappemonde play conquest`
+        mappemonde play conquest
 
-    - `mappemonde play conquest --seats anna,ben,policy --lang fr`
+        mappemonde play conquest --seats anna,ben,policy --lang fr
 
-    - `mappemonde play conquest --option second_rule=on --option round_limit=12`
+        mappemonde play conquest --option second_rule=on --option round_limit=12
 
-    - `mappemonde play --resume table.jsonl`
+        mappemonde play --resume table.jsonl
     """
     with told():
-        if not game and resumed is None:
-            _list_games()
-            return
-        language = _language(lang)
+        wishes = Wishes(_language(lang), save, resumed, delay, no_colour)
         if resumed is not None:
             if seats or option or board or seed:
                 raise TableError("a resumed table keeps its seats, options, board and seed: give --resume without them")
             table = _resume(resumed, game)
-            luck: Chance = fast(secrets.randbits(64))
+        elif game:
+            table = _open(find_game(game), seats, option or [], board, seed)
         else:
-            table = _open(game, seats, option or [], board, seed)
-            luck = fast(int.from_bytes(blake2b(b"bots", key=table.seed, digest_size=8).digest(), "big"))
+            _list_games(wishes.lang)
+            return
         bots = _bots(table.game, table.record.header.seats)
-        _run(table, bots, luck, _Wishes(language, save, resumed, delay, no_colour))
+    _sit_down(table, bots, wishes)
+
+
+def _list_games(lang: str) -> None:
+    """The games there are, and how to start one."""
+    for game_id in game_ids():
+        game = find_game(game_id)
+        typer.echo(f"{game.id:<12} {game.title[lang]} ({game.seats[0]}–{game.seats[1]})")
+    typer.echo(f"\nmappemonde play {game_ids()[0]}\nmappemonde play --help")
+
+
+def _language(wanted: str) -> str:
+    if wanted and wanted not in LANGUAGES:
+        raise TableError(f"language '{wanted[:20]}' is unknown: {' or '.join(LANGUAGES)}")
+    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return wanted or (system[:2] if system[:2] in LANGUAGES else "en")
+
+
+def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, seed: str) -> Table:
+    """A new table."""
+    names = _names(game, seats)
+    text = ""
+    if board is not None:
+        read = load_board(board)
+        if faults := game.board_faults(read):
+            raise BoardError(str(board), faults)
+        text = read.text
+    try:
+        luck = bytes.fromhex(seed) if seed else None
+    except ValueError:
+        luck = b""
+    if luck is not None and not 1 <= len(luck) <= 64:
+        raise TableError("a seed is written in hexadecimal, two digits a byte, 1 to 64 bytes: --seed 2a7f")
+    return open_table(game.id, names, read_settings(settings), text, luck)
+
+
+def _names(game: AnyGame, seats: str) -> list[str]:
+    """Who sits where; people must be told apart."""
+    usual = "policy" if "policy" in game.bots else "random"
+    names = [name.strip() for name in seats.split(",")] if seats else ["you", usual, usual]
+    people = [name for name in names if not _is_bot(game, name)]
+    for name in names:
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise TableError(f"a seat's name has 1 to {LONGEST_NAME} letters: '{name[:40]}'")
+    for name in people:
+        if people.count(name) > 1:
+            raise TableError(f"two people are called {name}: nobody could tell whose turn it is")
+        near = get_close_matches(name, [*game.bots, SEARCH], 1, 0.8)
+        if near:
+            typer.echo(f"mappemonde: no bot is called '{name}', so a person plays there; the bot is {near[0]}", err=True)
+    return names
+
+
+def _is_bot(game: AnyGame, name: str) -> bool:
+    return name.partition(":")[0] in (*game.bots, "random", SEARCH)
+
+
+def _bots(game: AnyGame, names: list[str]) -> dict[int, Bot]:
+    """A bot for every seat that is named after one."""
+    try:
+        return {seat: make_bot(game, name) for seat, name in enumerate(names) if _is_bot(game, name)}
+    except LabError as error:
+        raise TableError(str(error)) from error
+
+
+def _resume(path: Path, game: str) -> Table:
+    """A saved table, every row of it played again: what was tampered with is found, and the log is whole."""
+    record = read_record(path)
+    if game and game != record.header.game:
+        raise RecordError(f"{path}: a table of {record.header.game}, not of {game[:40]}")
+    try:
+        seed = resume(record).seed
+        if commitment(seed) != record.header.commitment:
+            raise RecordError("the seed is not the one that was promised")
+        return replay(record, seed)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
+
+
+def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
+    """Play a table at this terminal."""
+    from mappemonde.cli.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, and only needed here
+    from mappemonde.cli.keeper import Keeper  # noqa: PLC0415
+    from mappemonde.cli.screen import Screen  # noqa: PLC0415
+    from mappemonde.cli.terminal import Terminal  # noqa: PLC0415
+
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # strange bytes and narrow encodings stop nobody
+    console = Console(no_color=wishes.no_colour or None, markup=False, emoji=False, highlight=False)
+    screen = Screen(table, console, wishes.lang)
+    keeper = Keeper(table, screen)
+    delay = wishes.delay if wishes.delay is not None else DELAY if console.is_terminal else 0.0
+    terminal = Terminal(table, bots, _luck(table), screen, keeper, delay)
+    terminal.read = Keyboard(console, Completing(terminal.offers)).read
+    screen.tell(screen.say("sealed", commitment=table.record.header.commitment))
+    screen.tell(screen.say("sealed_how"), style="dim")
+    with told():
+        _start_keeping(keeper, wishes)
+    terminal.run()
+
+
+def _start_keeping(keeper: "Keeper", wishes: Wishes) -> None: ...
+
+
+def _luck(table: Table) -> Chance:
+    """Luck for the bots: of its own, and the same again when a seed is."""
+    digest = blake2b(b"bots %d" % len(table.record.rows), key=table.seed, digest_size=8).digest()
+    return fast(int.from_bytes(digest, "big"))

@@ -60,7 +60,7 @@ def bench(game_id: str, seconds: float, reference: Reference | None = None) -> F
     """Measure a game for about so many seconds."""
     table = ground(usual_deal(game_id))
     share = seconds / 30 / RUNS
-    decisions, games = _random_games(table, 15 * share)
+    decisions, games = random_games(table, 15 * share)
     middle = _middle(table)
     game = table.game
     replayed = _replay(game_id, table)
@@ -97,7 +97,7 @@ def per_second(work: Callable[[], object], seconds: float) -> float:
     return median(rates)
 
 
-def _random_games(table: Ground, seconds: float) -> tuple[float, float]:
+def random_games(table: Ground, seconds: float) -> tuple[float, float]:
     """Decisions and games a second of random players."""
     rates: list[tuple[float, float]] = []
     for _ in range(RUNS):

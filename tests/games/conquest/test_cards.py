@@ -154,6 +154,11 @@ def test_r8_5_case_x11_no_exchange_after_the_first_attack(lang, sentence):
     assert scene.why("red", SET, lang) == ("exchange_is_open", "R8.5", sentence)
 
 
+def test_r8_5_an_attack_that_was_huffed_closes_the_exchange_too():
+    scene = holding("foot horse cannon", huffing=True).plays("red", "attack_unnamed china india 1")
+    assert scene.plays("blue", "huff").refuses("red", SET).check == "exchange_is_open"
+
+
 def test_r8_5_case_x11_no_exchange_after_combat_or_a_movement():
     scene = Scene("red: china 5, siam", hands={"red": "foot horse cannon"}).plays("red", "end_combat")
     assert scene.refuses("red", SET).check == "verb_answers_the_step"

@@ -100,6 +100,12 @@ def test_d5_no_attack_while_an_army_is_in_hand_and_placing_reveals_nothing():
     assert scene.refuses("red", "attack china india 1").rule == "R5.5"
 
 
+def test_d5_an_exchange_shows_its_cards_to_all_and_is_not_taken_back():
+    scene = Scene("red: china", hands={"red": "joker"})
+    scene.state.told = 0
+    assert scene.plays("red", "exchange joker").state.told == -1
+
+
 @pytest.mark.parametrize(("armies", "black"), [(1, "1"), (2, "1 1"), (3, "1 1 1"), (8, "1 1 1")])
 def test_d6_the_table_throws_the_most_dice_for_the_defender(armies, black):
     scene = Scene(f"red: china 9 | blue: india {armies}, japan").plays("red", "attack china india 1", f"1 v {black}")
@@ -151,6 +157,13 @@ def test_d7_the_cap_does_not_depend_on_the_defenders_answer():
 def test_d8_the_fourth_tour_is_a_round_or_the_victims_own_turn(tour, turn, attacked):
     board = f"{turn}: china 9 | blue: india"
     scene = Scene(board, turn=turn, rest="red" if turn == "green" else "green", round=4, fourth_tour=tour)
+    assert scene.numbers("attack china india") == attacked
+
+
+@pytest.mark.parametrize(("order", "attacked"), [("blue red green", [1, 2, 3]), ("green red blue", [])])
+def test_d8_the_order_of_play_says_whose_fourth_turn_is_over(order, attacked):
+    board = "red: china 9 | blue: india"
+    scene = Scene(board, order=order.split(), round=4, fourth_tour="victim")
     assert scene.numbers("attack china india") == attacked
 
 

@@ -58,7 +58,7 @@ class Conquest(State):
     exchanged: int  # sets handed in by all seats together (R8.2)
     fallen: list[int]  # seats in the order of their elimination (R9.1)
     resigned: list[int]
-    front: list[int]  # origin and target of the combat under way (R6.10)
+    front: list[int]  # the area that opened the combat under way, and its target (R6.10)
     exchange_open: bool  # until the first attack (R8.5), and again right after an elimination (R9.3)
     end: int
     held: list[int]  # how many areas each seat owns; derived
@@ -208,7 +208,7 @@ class Conquest(State):
         self.resigned.append(seat)
         if self.journal is not None:
             self.emit("resigned", "D19", {"seat": seat})
-        if sum(self.is_playing(other) for other in self.order) == 1:
+        if self.is_last_playing():
             self.finish(LAST_SEAT_LEFT)
         else:
             self.flow = self.flow[:1]
@@ -217,6 +217,10 @@ class Conquest(State):
     def is_playing(self, seat: int) -> bool:
         """Whether a seat still takes turns (R4.4, D19)."""
         return self.held[seat] > 0 and seat not in self.resigned
+
+    def is_last_playing(self) -> bool:
+        """Whether only one seat still takes turns."""
+        return sum(self.is_playing(seat) for seat in self.order) == 1
 
     def result(self) -> Result:
         return Result(

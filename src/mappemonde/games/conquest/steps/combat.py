@@ -139,7 +139,8 @@ def fight(state: Conquest, origin: int, target: int, red: int, dice: int, answer
     state.armies[target] -= killed
     spent = state.spent[origin]
     state.spent[origin] = (spent if spent > dice else dice) - lost
-    state.front = [origin, target] if state.rules.land_fronts else state.front
+    if state.rules.land_fronts and (not state.front or state.front[1] != target):
+        state.front = [origin, target]
     if state.journal is not None:
         facts: dict[str, Fact] = {
             "origin": origin,

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mappemonde.games.conquest.actions import Occupy
 from mappemonde.games.conquest.cards import capture
-from mappemonde.games.conquest.state import WORLD_CONQUERED, Conquest
+from mappemonde.games.conquest.state import LAST_SEAT_LEFT, WORLD_CONQUERED, Conquest
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
@@ -68,6 +68,8 @@ def eliminate(state: Conquest, seat: int, victim: int) -> None:
     capture(state, seat, victim)
     if state.held[seat] == state.rules.areas:
         state.finish(WORLD_CONQUERED)
+    elif state.is_last_playing():
+        state.finish(LAST_SEAT_LEFT)
     else:
         state.exchange_open = True
 

@@ -1,0 +1,51 @@
+"""Events: secrets reach the seats that know them, and nobody else."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mappemonde.kernel.event import Event
+
+SECRET = Event("drawn", "R5.1", {"seat": 0}, {"card": 17}, (0, 2))
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_who_knows_a_secret_sees_it(seat):
+    assert SECRET.seen_by(seat) == Event("drawn_known", "R5.1", {"seat": 0, "card": 17})
+
+
+@pytest.mark.parametrize("seat", [1, 3, None])
+def test_others_and_spectators_see_that_something_happened_and_not_what(seat):
+    assert SECRET.seen_by(seat) == Event("drawn", "R5.1", {"seat": 0})
+
+
+facts = st.dictionaries(st.text("abc", min_size=1, max_size=2), st.integers(0, 99))
+seats = st.one_of(st.none(), st.integers(0, 5))
+
+
+@given(facts, st.one_of(st.none(), facts), st.one_of(st.none(), facts), st.lists(st.integers(0, 5)), seats)
+def test_two_secrets_look_alike_to_whoever_does_not_know_them(public, one, other, knows, seat):
+    knowing = tuple(each for each in knows if each != seat)
+    assert Event("x", "R1", public, one, knowing).seen_by(seat) == Event("x", "R1", public, other, knowing).seen_by(seat)
+
+
+@given(facts, facts, st.lists(st.integers(0, 5)), seats)
+def test_what_is_seen_holds_no_secret_any_more(public, secret, knows, seat):
+    seen = Event("x", "R1", public, secret, tuple(knows)).seen_by(seat)
+    assert seen.secret is None
+    assert seen.knows == ()
+    assert set(seen.facts) <= set(public) | (set(secret) if seat in knows else set())
+
+
+def test_nobody_can_change_an_event_through_what_is_seen():
+    SECRET.seen_by(0).facts["seat"] = 5
+    SECRET.seen_by(1).facts["seat"] = 5
+    assert SECRET.facts == {"seat": 0}
+
+
+def test_events_compare_by_all_they_hold():
+    assert Event("x", "R1", {"a": 1}) == Event("x", "R1", {"a": 1})
+    assert Event("x", "R1", {"a": 1}) != Event("x", "R1", {"a": 2})
+    assert Event("x", "R1", {"a": 1}) != Event("x", "R1", {"a": 1}, {"b": 2}, (0,))
+    assert Event("x", "R1", {}) != "x"
+    assert "'x', 'R1'" in repr(Event("x", "R1", {}))

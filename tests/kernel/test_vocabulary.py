@@ -1,0 +1,282 @@
+"""Vocabulary: one declaration of verbs gives text, parsing, JSON, help and picking."""
+
+import json
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mappemonde.kernel.action import same
+from mappemonde.kernel.chance import fast
+from mappemonde.kernel.kinds import Names, Number, Unreadable
+from mappemonde.kernel.menu import menu
+from mappemonde.kernel.vocabulary import Verb, Vocabulary
+from mappemonde.lab.deals import any_choice, deal, ground
+
+GAMES = {
+    "islands": ground(deal("islands", 3)),
+    "conquest": ground(
+        deal("conquest", 4, {"joker_wild": True, "huffing": True, "manual_defence": True, "resignation": True})
+    ),
+}
+WORLD = GAMES["conquest"].vocabulary
+
+
+class Fly(NamedTuple):
+    origin: int
+    target: int
+    planes: int
+
+
+class Land(NamedTuple):
+    pass
+
+
+FIELDS = Names("field", ["orly", "roissy"], {"en": ["Orly", "Roissy"], "fr": ["Orly", "Roissy"]})
+AIR = Vocabulary(
+    (Verb("fly", Fly, origin="field", target="field", planes="number"), Verb("land", Land)),
+    {"field": FIELDS, "number": Number("number", 0, 99)},
+    {"pilot": "field"},
+)
+
+
+@st.composite
+def anything_sayable(draw):
+    """Any action that can be put into words in one of the games, legal or not."""
+    words = GAMES[draw(st.sampled_from(sorted(GAMES)))].vocabulary
+    verb = draw(st.sampled_from(list(words.verbs.values())))
+    values = []
+    for name in verb.kinds.values():
+        kind = words.kinds[name]
+        values.append(draw(st.integers(0, len(kind.ids) - 1 if isinstance(kind, Names) else kind.high)))
+    return words, verb.make(*values)
+
+
+@given(anything_sayable())
+def test_an_action_comes_back_from_its_text_with_its_type(said):
+    words, action = said
+    text = words.format(action)
+    assert same(words.parse(text), action)
+    assert words.format(words.parse(text)) == text
+    assert same(words.parse(f"  {text.upper()}\t\n"), action)
+
+
+@given(anything_sayable())
+def test_an_action_comes_back_from_its_json(said):
+    words, action = said
+    told = json.loads(json.dumps(words.to_json(action)))
+    assert same(words.from_json(told), action)
+    assert set(told) == {"verb", *type(action)._fields}
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.sampled_from(sorted(GAMES)), st.integers(0, 10**9))
+def test_every_choice_of_a_random_table_comes_back(game, seed):
+    table = GAMES[game]
+    walker = fast(seed)
+    state = table.begin(fast(seed + 1))
+    for _ in range(25):
+        if not state.flow:
+            break
+        seat, action = any_choice(state, walker)
+        for choice in [action, *state.choices(seat).all()[:40]]:
+            assert same(table.vocabulary.parse(table.vocabulary.format(choice)), choice)
+            assert same(table.vocabulary.from_json(table.vocabulary.to_json(choice)), choice)
+        state.play(seat, action)
+
+
+def test_texts_are_the_ones_documented():
+    assert WORLD.format(WORLD.parse("attack alaska kamchatka 3")) == "attack alaska kamchatka 3"
+    assert WORLD.to_json(WORLD.parse("attack alaska kamchatka 3")) == {
+        "verb": "attack",
+        "origin": "alaska",
+        "target": "kamchatka",
+        "dice": 3,
+    }
+    assert WORLD.to_json(WORLD.parse("end_turn")) == {"verb": "end_turn"}
+
+
+def test_attacking_and_attacking_unnamed_are_told_apart():
+    named, unnamed = WORLD.parse("attack alaska kamchatka 3"), WORLD.parse("attack_unnamed alaska kamchatka 3")
+    assert named == unnamed
+    assert not same(named, unnamed)
+    assert WORLD.format(unnamed) == "attack_unnamed alaska kamchatka 3"
+
+
+def test_french_names_and_accents_are_understood():
+    assert WORLD.format(WORLD.parse("attack Grande-Bretagne Islande 2")) == "attack great_britain iceland 2"
+    assert WORLD.format(WORLD.parse("place Égypte 1")) == "place egypt 1"
+
+
+@pytest.mark.parametrize(
+    ("text", "check", "said"),
+    [
+        ("", "text_is_given", "Say an action."),
+        (" \t\n ", "text_is_given", "Say an action."),
+        ("attack alasca kamchatka 3", "area_is_known", "unknown area 'alasca': did you mean alaska?"),
+        ("atack alaska kamchatka 3", "verb_is_known", "unknown verb 'atack': did you mean attack?"),
+        ("attack alaska kamchatka", "arguments_are_complete", "2 words after the verb do not fit: say 'attack <origin> <target> <dice>'."),
+        ("attack alaska kamchatka 3 now", "arguments_are_complete", "4 words after the verb do not fit: say 'attack <origin> <target> <dice>'."),
+        ("end_turn now", "arguments_are_complete", "1 words after the verb do not fit: say 'end_turn'."),
+        ("attack alaska kamchatka three", "number_is_readable", "'three' is not a number from 0 to 1000000."),
+        ("attack alaska kamchatka 1000001", "number_is_readable", "'1000001' is not a number from 0 to 1000000."),
+        ("exchange foot+foot", "set_is_known", "unknown set 'foot+foot'"),
+    ],
+)  # fmt: skip
+def test_a_slip_is_explained(text, check, said):
+    with pytest.raises(Unreadable) as caught:
+        WORLD.parse(text)
+    assert caught.value.refusal.check == check
+    assert str(caught.value).startswith(said)
+
+
+def test_an_unknown_verb_that_resembles_nothing_lists_the_verbs():
+    with pytest.raises(Unreadable, match=r"unknown verb 'xyzzy'\. Verbs: fly, land\."):
+        AIR.parse("xyzzy")
+
+
+def test_a_slip_is_explained_in_french_too():
+    game = GAMES["conquest"].game
+    with pytest.raises(Unreadable) as caught:
+        WORLD.parse("attack alasca kamchatka 3")
+    sentence = game.texts.refusal(caught.value.refusal, WORLD, "fr")
+    assert sentence == "territoire inconnu(e) : « alasca » ; vouliez-vous dire alaska ?"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "place alaska " + "9" * 100_000,
+        "place " + "alaska" * 20_000 + " 1",
+        "x" * 100_000,
+        "place alaska " * 20_000,
+        "\x00\x07\x1b[31m alaska 1",
+        "place al\x00aska 1",
+        "place {origin} 1",
+        "place {0.__class__} %s",
+        "place \ud800 1",
+        "\u202eplace alaska 1",
+    ],
+    ids=["digits", "word", "verb", "words", "bell", "null", "braces", "format", "surrogate", "direction"],
+)
+def test_hostile_text_gets_a_short_printable_refusal_in_both_languages(text):
+    with pytest.raises(Unreadable) as caught:
+        WORLD.parse(text)
+    texts = GAMES["conquest"].game.texts
+    for sentence in (str(caught.value), *(texts.refusal(caught.value.refusal, WORLD, lang) for lang in ("en", "fr"))):
+        assert len(sentence) < 300
+        assert sentence.isprintable()
+
+
+@given(st.lists(st.one_of(st.text(max_size=8), st.sampled_from(["fly", "orly", "roissy", "land", "3"])), max_size=6))
+def test_any_text_is_an_action_or_a_refusal_in_words(parts):
+    try:
+        action = AIR.parse(" ".join(parts))
+    except Unreadable as error:
+        assert str(error).isprintable()
+    else:
+        assert type(action) in (Fly, Land)
+
+
+values = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5)), lambda each: st.lists(each, max_size=2)
+)
+
+
+@given(
+    st.dictionaries(st.sampled_from(["verb", "origin", "target", "planes", "x"]), values),
+    st.sampled_from(["fly", "land", ""]),
+)
+def test_any_json_table_is_an_action_or_a_refusal_in_words(told, verb):
+    try:
+        action = AIR.from_json(told | {"verb": verb} if verb else told)
+    except Unreadable as error:
+        assert str(error).isprintable()
+    else:
+        assert type(action) in (Fly, Land)
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ({}, "unknown verb ''"),
+        ({"verb": "fly", "origin": "orly", "target": "roissy"}, "Missing or unknown: planes. Expected 'fly <origin> <target> <planes>'."),
+        ({"verb": "land", "speed": 3}, "Missing or unknown: speed. Expected 'land'."),
+        ({"verb": "fly", "origin": "orly", "target": "roisy", "planes": 1}, "unknown field 'roisy': did you mean roissy?"),
+        ({"verb": "fly", "origin": "orly", "target": "roissy", "planes": 1.5}, "'1.5' is not a number from 0 to 99."),
+        ({"verb": "fly", "origin": "orly", "target": "roissy", "planes": True}, "'True' is not a number from 0 to 99."),
+        ({"verb": "fly", "origin": 0, "target": "roissy", "planes": 1}, "unknown field '0'"),
+    ],
+)  # fmt: skip
+def test_json_that_does_not_fit_is_explained(told, said):
+    with pytest.raises(Unreadable) as caught:
+        AIR.from_json(told)
+    assert str(caught.value).startswith(said)
+
+
+def test_arguments_are_picked_one_after_another():
+    choices = menu([Fly(0, 1, 1), Fly(0, 1, 2), Fly(1, 0, 1), Land()])
+    assert AIR.next_words(choices, []) == ["fly", "land"]
+    assert AIR.next_words(choices, ["fly"]) == ["orly", "roissy"]
+    assert AIR.next_words(choices, ["fly", "orly"]) == ["roissy"]
+    assert AIR.next_words(choices, ["fly", "orly", "roissy"]) == ["1", "2"]
+    assert AIR.next_words(choices, ["fly", "orly", "roissy", "2"]) == []
+    assert AIR.next_words(choices, ["land"]) == []
+    assert AIR.next_words(choices, ["roissy"]) == []
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(0, 10**6))
+def test_picking_reaches_exactly_the_choices(seed):
+    table = GAMES["conquest"]
+    state = table.begin(fast(seed))
+    for _ in range(seed % 12):
+        state.play(*any_choice(state, fast(seed)))
+    choices = state.choices(state.waiting()[0])
+
+    def reachable(picked):
+        words = WORLD.next_words(choices, picked)
+        return [text for word in words for text in reachable([*picked, word])] if words else [" ".join(picked)]
+
+    assert sorted(reachable([])) == sorted(WORLD.format(choice) for choice in choices)
+
+
+def test_usage_and_description_come_from_the_declaration():
+    assert AIR.usage("fly") == "fly <origin> <target> <planes>"
+    assert AIR.usage("land") == "land"
+    assert AIR.describe() == [
+        {
+            "verb": "fly",
+            "arguments": [
+                {"name": "origin", "kind": "field"},
+                {"name": "target", "kind": "field"},
+                {"name": "planes", "kind": "number"},
+            ],
+        },
+        {"verb": "land", "arguments": []},
+    ]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_kind_a_verb_declares_exists(game):
+    words = GAMES[game].vocabulary
+    declared = {kind for verb in words.verbs.values() for kind in verb.kinds.values()} | set(words.facts.values())
+    assert declared <= set(words.kinds)
+
+
+@pytest.mark.parametrize(
+    "kinds", [{"origin": "field"}, {"target": "field", "origin": "field", "planes": "number"}, {}], ids=str
+)
+def test_a_declaration_that_does_not_fit_its_action_is_refused(kinds):
+    with pytest.raises(ValueError, match=r"verb fly: declared .*, the action has \('origin', 'target', 'planes'\)"):
+        Verb("fly", Fly, **kinds)
+
+
+def test_facts_are_said_by_the_kind_of_their_name():
+    assert AIR.say("pilot", 1, "en") == "Roissy"
+    assert AIR.say("origin", [0, 1], "fr") == "Orly, Roissy"
+    assert AIR.say("planes", 3, "en") == "3"
+    assert AIR.say("anything else", 1, "en") == "1"
+    assert AIR.say("pilot", "told as text", "en") == "told as text"
+    assert AIR.say("pilot", [], "en") == ""

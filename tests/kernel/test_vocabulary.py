@@ -59,7 +59,7 @@ def test_an_action_comes_back_from_its_text_with_its_type(said):
     text = words.format(action)
     assert same(words.parse(text), action)
     assert words.format(words.parse(text)) == text
-    assert same(words.parse(f"  {text.upper()}\t\n"), action)
+    assert same(words.parse("  " + text.replace(" ", " \t ") + "\n"), action)
 
 
 @given(anything_sayable())

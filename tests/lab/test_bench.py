@@ -2,6 +2,7 @@
 
 import pytest
 
+from mappemonde.cli.lab import SHOWN
 from mappemonde.kernel.registry import find_game
 from mappemonde.lab.bench import bench
 from mappemonde.lab.budgets import USUAL, budgets, verdicts
@@ -15,7 +16,7 @@ def test_every_figure_is_measured():
     figures = bench(GAME, 0.05, Reference(20_000.0, 20.0, 50.0))
     assert figures.compiled == is_compiled()
     assert figures.ratio_to_catanatron == pytest.approx(figures.decisions_per_s / 20_000)
-    for name in ("decisions_per_s", "games_per_s", "copy_us", "save_load_us", "view_ms", "replay_s", "search_per_s", "import_s"):
+    for name in SHOWN:
         assert getattr(figures, name) > 0, name
     assert {verdict.name for verdict in figures.budgets} >= set(USUAL)
     assert all(verdict.holds is not None for verdict in figures.budgets)

@@ -47,7 +47,7 @@ def test_fuzz_ends_with_0_if_all_is_well(tmp_path):
 
 @pytest.mark.skipif(is_compiled(), reason="faults are planted by changing classes")
 def test_fuzz_ends_with_1_and_says_where_the_failure_is_kept(monkeypatch, tmp_path):
-    monkeypatch.setattr(ConquestGame, "conserved", lambda game, state: "an army has gone missing")
+    monkeypatch.setattr(ConquestGame, "conserved", lambda *_: "an army has gone missing")
     told = run("fuzz", GAME, "--games", "2", "--workers", "1", "--folder", str(tmp_path))
     assert told.exit_code == 1
     assert "pieces_are_conserved: an army has gone missing" in told.stdout

@@ -26,7 +26,8 @@ def test_a_trajectory_is_stable_and_depends_on_everything():
 
 
 def test_a_fresh_process_prints_the_same_hashes():
-    command = [sys.executable, "-m", "mappemonde.lab.trajectories", "--games", GAME, "--seeds", "4", "--decisions", "30"]
+    words = ["--games", GAME, "--seeds", "4", "--decisions", "30"]
+    command = [sys.executable, "-m", "mappemonde.lab.trajectories", *words]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": "77"}
     printed = json.loads(subprocess.run(command, env=environment, capture_output=True, check=True).stdout)
     assert printed == {"compiled": is_compiled(), "hashes": trajectories([GAME], 4, 30)}

@@ -112,8 +112,11 @@ def _is_better(one: Branch, other: Branch) -> bool:
 def _asked(state: State, view: Any) -> int:
     """Whose decision is sought: where several seats write in secret, the view says whose eyes it is."""
     seats = state.waiting()
-    own: int = getattr(view, "seat", -1)
-    return own if own in seats else seats[0]
+    own: object = getattr(view, "seat", None)
+    for seat in seats:
+        if seat == own:
+            return seat
+    return seats[0]
 
 
 def _on_menu(node: Branch, seat: int, menu: Menu) -> list[Branch]:

@@ -9,8 +9,8 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mappemonde.cli.completion import unreadable
 from mappemonde.cli.face import PHRASES, Extra
+from mappemonde.cli.lexicon import unreadable
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.kinds import Unreadable, shorten
 from mappemonde.kernel.menu import Menu

@@ -27,10 +27,11 @@ class Keeper:
         self.is_keeping = True
 
     def start_if_possible(self, path: Path) -> None:
-        """Keep the table in `path`, or warn and go on."""
+        """Keep the table in `path` and say so, or warn and go on."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.start(path)
+            self.screen.tell(self.screen.say("kept", path=str(path)), style="dim")
         except OSError as error:
             self._warn(path, error)
 

@@ -1,7 +1,6 @@
 """The command `play`: a table at this terminal, against bots or with others."""
 
 import os
-import secrets
 import sys
 from difflib import get_close_matches
 from hashlib import blake2b
@@ -12,6 +11,9 @@ import typer
 from rich.console import Console
 
 from mappemonde.cli.errors import read_settings, told
+from mappemonde.cli.keeper import Keeper, usual_path
+from mappemonde.cli.screen import Screen
+from mappemonde.cli.terminal import Terminal
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance, commitment, fast
@@ -171,11 +173,6 @@ def _resume(path: Path, game: str) -> Table:
 
 def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
     """Play a table at this terminal."""
-    from mappemonde.cli.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, and only needed here
-    from mappemonde.cli.keeper import Keeper  # noqa: PLC0415
-    from mappemonde.cli.screen import Screen  # noqa: PLC0415
-    from mappemonde.cli.terminal import Terminal  # noqa: PLC0415
-
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # strange bytes and narrow encodings stop nobody
@@ -184,18 +181,36 @@ def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
     keeper = Keeper(table, screen)
     delay = wishes.delay if wishes.delay is not None else DELAY if console.is_terminal else 0.0
     terminal = Terminal(table, bots, _luck(table), screen, keeper, delay)
-    terminal.read = Keyboard(console, Completing(terminal.offers)).read
-    screen.tell(screen.say("sealed", commitment=table.record.header.commitment))
-    screen.tell(screen.say("sealed_how"), style="dim")
+    if console.is_terminal and sys.stdin.isatty():
+        from mappemonde.cli.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, rarely needed
+
+        terminal.read = Keyboard(Completing(terminal.offers)).read
     with told():
-        _start_keeping(keeper, wishes)
+        path = _where(table, wishes)
+        screen.tell(screen.say("sealed", commitment=table.record.header.commitment))
+        screen.tell(screen.say("sealed_how"), style="dim")
+        keeper.start_if_possible(path)
+    if table.record.rows:
+        screen.tell(screen.say("resumed", count=len(table.record.rows)))
+    if terminal.people:
+        screen.tell(screen.say("welcome"))
     terminal.run()
 
 
-def _start_keeping(keeper: "Keeper", wishes: Wishes) -> None: ...
+def _where(table: Table, wishes: Wishes) -> Path:
+    """The file to keep a table in; one that was asked for must be new and writable."""
+    if wishes.save is None:
+        return wishes.resumed or usual_path(table.game.id)
+    if wishes.save.exists() and wishes.save != wishes.resumed:
+        raise TableError(f"{wishes.save} exists already: go on with --resume {wishes.save}, or give another name")
+    try:
+        table.keep_in(wishes.save)
+    except OSError as error:
+        raise TableError(f"{wishes.save} cannot be written: {error.strerror or error}") from error
+    return wishes.save
 
 
 def _luck(table: Table) -> Chance:
-    """Luck for the bots: of its own, and the same again when a seed is."""
+    """Luck for the bots: their own, and the same again where the seed and the rows are."""
     digest = blake2b(b"bots %d" % len(table.record.rows), key=table.seed, digest_size=8).digest()
     return fast(int.from_bytes(digest, "big"))

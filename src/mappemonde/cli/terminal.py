@@ -1,12 +1,13 @@
 """The table at a terminal: asks the people who share it, and lets bots answer."""
 
+import sys
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from mappemonde.cli.commands import Commands, Leave
-from mappemonde.cli.completion import Lexicon
 from mappemonde.cli.face import Order, OrderEnds
+from mappemonde.cli.keeper import Keeper
+from mappemonde.cli.lexicon import Lexicon
 from mappemonde.cli.screen import Screen
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot, Random
@@ -16,9 +17,6 @@ from mappemonde.kernel.game import decide
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.table import RefusedError, Table
 
-if TYPE_CHECKING:
-    from mappemonde.cli.play import Keeper
-
 RECAP_LINES = 30
 
 
@@ -26,7 +24,7 @@ class Terminal:
     """One table, some people sharing a keyboard, and bots."""
 
     def __init__(
-        self, table: Table, bots: dict[int, Bot], luck: Chance, screen: Screen, keeper: "Keeper", delay: float
+        self, table: Table, bots: dict[int, Bot], luck: Chance, screen: Screen, keeper: Keeper, delay: float
     ) -> None:
         self.table = table
         self.bots = bots
@@ -37,8 +35,8 @@ class Terminal:
         self.lexicon = Lexicon(table.vocabulary, screen.face, table.game.rulebook("en"))
         self.people = [seat for seat in range(len(screen.names)) if seat not in bots]
         screen.front = self.people[0] if len(self.people) == 1 else None
-        self.read: Callable[[int, str], str] = lambda seat, prompt: ""
-        """Reads a line from a person; the keyboard puts itself here."""
+        self.read: Callable[[int, str], str] = self._read_pipe
+        """Reads a line from a person; a live keyboard puts itself here."""
         self.order: tuple[int, Order] | None = None
         """A standing order under way, and whose it is."""
         self.commands = Commands(self)
@@ -183,3 +181,12 @@ class Terminal:
                 raise Leave
         except Unreadable:
             pass
+
+    def _read_pipe(self, seat: int, prompt: str) -> str:
+        """The next line of a script, shown as if it had been typed; `EOFError` when there are no more."""
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        typed = "".join(letter if letter.isprintable() else "?" for letter in line.rstrip("\r\n"))
+        self.screen.tell(f"{prompt}{typed}")
+        return typed

@@ -54,7 +54,7 @@ def test_r8_1_case_x7_three_alike_cannot_even_be_said():
     [
         (SET, "en", "hand_holds_the_set", "Your hand does not hold foot soldier + horseman + cannon."),
         ("exchange joker", "en", "hand_holds_the_set", "Your hand does not hold joker."),
-        ("exchange joker", "fr", "hand_holds_the_set", "Votre main ne contient pas joker."),
+        (SET, "fr", "hand_holds_the_set", "Votre main ne contient pas fantassin + cavalier + canon."),
         (
             "exchange foot+horse+joker",
             "en",

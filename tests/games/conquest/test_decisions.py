@@ -341,6 +341,11 @@ def test_d19_a_seat_that_resigns_leaves_a_garrison_that_defends_with_the_most_di
     assert [scene.passes().turn for _ in range(3)] == ["green", "blue", "green"]
 
 
+def test_d19_a_seat_may_resign_before_it_has_placed_its_armies():
+    scene = Scene("red: china 5, siam | blue: india 9, japan", reserve=3, resignation=True).plays("red", "resign")
+    assert (scene.turn, scene.armies("china", "siam")) == ("blue", (5, 1))
+
+
 def test_d19_the_last_seat_left_wins():
     scene = Scene("red: china | blue: india", resignation=True).plays("red", "resign")
     scene.plays("blue", "end_combat").plays("blue", "resign")

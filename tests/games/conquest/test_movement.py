@@ -25,8 +25,11 @@ def test_r7_1_armies_move_between_own_areas_by_land_and_sea(origin, target):
 
 def test_r7_1_case_m12_combat_is_over_once_movement_has_begun():
     scene = after_combat("red: china 9, siam 9 | blue: india").plays("red", "move china siam 1")
-    refusal = scene.refuses("red", "attack siam india 1")
-    assert (refusal.check, refusal.rule) == ("verb_answers_the_step", "R7.1")
+    assert scene.why("red", "attack siam india 1") == (
+        "verb_answers_the_step",
+        "R7.1",
+        "That is not what is asked now: moving armies, or ending the turn.",
+    )
 
 
 @pytest.mark.parametrize(

@@ -83,3 +83,4 @@ def test_r4_4_only_the_seat_whose_turn_it_is_decides():
         "R6.1",
         "It is not this seat's turn to decide: Red.",
     )
+    assert scene.why("blue", "end_turn", "fr")[2] == "Ce n'est pas à ce joueur de décider : Rouge."

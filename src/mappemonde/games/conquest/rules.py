@@ -77,6 +77,7 @@ class Rules:
         self.resignation = options["resignation"] is True  # D19
         self.round_limit = int(options["round_limit"])  # D19
         self.huffing = options["huffing"] is True  # D9
+        self.resigning: list[Action] = [Resign()]
         self.end_combat: list[Action] = [EndCombat(), Resign()] if self.resignation else [EndCombat()]
         self.end_turn: list[Action] = [EndTurn(), Resign()] if self.resignation else [EndTurn()]
         self._prepare_actions()

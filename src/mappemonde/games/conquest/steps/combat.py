@@ -17,7 +17,7 @@ from mappemonde.games.conquest.dice import LOST, RANK
 from mappemonde.games.conquest.rules import CLAIMS, DEFENCES, DICE, PROTECTED_ROUNDS
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.occupation import Occupation, occupy
-from mappemonde.games.conquest.steps.place import EXCHANGE_CHECKS, PLACE
+from mappemonde.games.conquest.steps.place import EXCHANGE_CHECKS, PLACE, table_allows_resigning
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import THROWS
 from mappemonde.kernel.check import Check, check
@@ -306,11 +306,6 @@ def front_is_open(step: Step[Conquest], state: Conquest, seat: int, action: Atta
 @check("R6.4", en="Attacks are named at this table.", fr="À cette table, les attaques sont nommées.")
 def table_huffs(step: Step[Conquest], state: Conquest, seat: int, action: AttackUnnamed) -> bool:
     return state.rules.huffing
-
-
-@check("D19", en="Nobody resigns at this table.", fr="On n'abandonne pas à cette table.")
-def table_allows_resigning(step: Step[Conquest], state: Conquest, seat: int, action: Resign) -> bool:
-    return state.rules.resignation
 
 
 @check(

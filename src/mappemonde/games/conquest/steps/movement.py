@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from mappemonde.games.conquest.actions import EndTurn, Move, Resign
 from mappemonde.games.conquest.state import Conquest
+from mappemonde.games.conquest.steps.place import table_allows_resigning
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
@@ -91,16 +92,11 @@ def moves_one_army(step: Movement, state: Conquest, seat: int, action: Move) -> 
 @check(
     "R7.2",
     en="{fresh:army|armies} of {origin} may still move, not {armies}: one stays, and who fought or moved rests.",
-    fr="{fresh:armée|armées} de {origin} peuvent encore bouger, et non {armies} : une reste, et qui a combattu ou bougé se repose.",
+    fr="Armées de {origin} encore mobiles : {fresh}, et non {armies} ; une reste, qui a combattu ou bougé se repose.",
     facts=_fresh,
 )
 def armies_are_fresh(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return action.armies <= state.movable[action.origin]
-
-
-@check("D19", en="Nobody resigns at this table.", fr="On n'abandonne pas à cette table.")
-def table_allows_resigning(step: Movement, state: Conquest, seat: int, action: Resign) -> bool:
-    return state.rules.resignation
 
 
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {

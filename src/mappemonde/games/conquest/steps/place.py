@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mappemonde.games.conquest.actions import Exchange, Place
+from mappemonde.games.conquest.actions import Exchange, Place, Resign
 from mappemonde.games.conquest.cards import exchange, exchanges
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.kernel.action import Action
@@ -37,7 +37,11 @@ class Placing(Step[Conquest]):
         sets = exchanges(state, seat)
         if sets:
             rows.append(sets)
-            ends.append(end + len(sets))
+            end += len(sets)
+            ends.append(end)
+        if rules.resignation:
+            rows.append(rules.resigning)
+            ends.append(end + 1)
         return Menu(rows, ends)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
@@ -46,6 +50,9 @@ class Placing(Step[Conquest]):
     def apply(self, state: Conquest, seat: int, action: Action) -> None:
         if isinstance(action, Exchange):
             exchange(state, seat, action.cards)
+            return
+        if isinstance(action, Resign):
+            state.resign(seat)
             return
         area, armies = action[0], action[1]
         state.armies[area] += armies
@@ -94,9 +101,15 @@ def hand_holds_the_set(step: Step[Conquest], state: Conquest, seat: int, action:
     return state.holds_set(seat, action.cards)
 
 
+@check("D19", en="Nobody resigns at this table.", fr="On n'abandonne pas à cette table.")
+def table_allows_resigning(step: Step[Conquest], state: Conquest, seat: int, action: Resign) -> bool:
+    return state.rules.resignation
+
+
 EXCHANGE_CHECKS: Final = (cards_are_a_set, hand_holds_the_set)
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {
     Place: (area_is_own, places_one_army, reserve_suffices),
     Exchange: EXCHANGE_CHECKS,
+    Resign: (table_allows_resigning,),
 }
 PLACE: Final = Placing()

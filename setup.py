@@ -17,9 +17,7 @@ INTERPRETED = {"actions.py", "game.py", "twin.py", "terminal.py"}
 COMPILED = [
     *(f"src/mappemonde/kernel/{name}.py" for name in KERNEL),
     *sorted(str(path) for path in Path("src/mappemonde/bots").glob("[a-z]*.py")),
-    *sorted(
-        str(path) for path in Path("src/mappemonde/games").glob("*/**/[a-z]*.py") if path.name not in INTERPRETED
-    ),
+    *sorted(str(path) for path in Path("src/mappemonde/games").glob("*/**/[a-z]*.py") if path.name not in INTERPRETED),
 ]
 
 

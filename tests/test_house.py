@@ -41,7 +41,9 @@ def test_every_numbered_rule_has_a_test(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_rulebooks_have_the_same_rules_in_the_same_order(game: str) -> None:
-    english, french = (re.findall(r"^\*\*([RD][\d.a-z]+)\*\*", find_game(game).rulebook(lang), re.M) for lang in ("en", "fr"))
+    english, french = (
+        re.findall(r"^\*\*([RD][\d.a-z]+)\*\*", find_game(game).rulebook(lang), re.M) for lang in ("en", "fr")
+    )
     assert english == french
     assert len(english) == len(set(english))
 

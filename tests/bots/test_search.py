@@ -11,6 +11,7 @@ from mappemonde.games.conquest.actions import Attack, EndCombat
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.options import read_options
+from mappemonde.lab.simulate import simulate
 
 BOARD = GAME.printed_board
 HALF = len(BOARD.areas) // 2
@@ -67,6 +68,11 @@ def test_a_long_menu_is_widened_slowly_and_the_best_branches_are_visited_again()
     assert max(branch.visits for branch in root.below) > 1
     assert all(menu.holds(branch.action) for branch in root.below)
     assert len({(type(branch.action), branch.action) for branch in root.below}) == len(root.below)
+
+
+def test_it_decides_for_its_own_seat_where_several_write_in_secret():
+    report = simulate("islands", ["search:20", "random", "search:10"], 6, 2)
+    assert report.finished == 6
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -176,7 +176,11 @@ def test_fast_numbers_stay_below_their_bound(seed, bound):
     ("outcomes", "ask", "said"),
     [
         ([], lambda chance: chance.die(), "holds only 0 outcomes, and a number from 1 to 6 is asked for"),
-        ([4], lambda chance: [chance.die(), chance.throw(2)], "holds only 1 outcomes, and a throw of 2 dice is asked for"),
+        (
+            [4],
+            lambda chance: [chance.die(), chance.throw(2)],
+            "holds only 1 outcomes, and a throw of 2 dice is asked for",
+        ),
         ([], lambda chance: chance.shuffle([7, 8]), "an order of 2 is asked for"),
         ([0], lambda chance: chance.die(), "outcome 1: 0 is not between 1 and 6"),
         ([7], lambda chance: chance.die(), "outcome 1: 7 is not between 1 and 6"),

@@ -27,7 +27,12 @@ def _limit(step, state, seat, action):
     return {"floor": 100 + action.floor}
 
 
-@check("R1.1", en="{seat}: there are only {floors} floors.", fr="{floors} étages seulement.", facts=lambda step, house, seat, action: {"floors": house.floors})
+@check(
+    "R1.1",
+    en="{seat}: there are only {floors} floors.",
+    fr="{floors} étages seulement.",
+    facts=lambda step, house, seat, action: {"floors": house.floors},
+)
 def floor_exists(step, house, seat, action):
     return action.floor <= house.floors
 
@@ -45,7 +50,9 @@ def test_an_allowed_action_is_not_refused():
     assert first_failed((), Ride(), House(), 0, Lift(9, 9)) is None
 
 
-@pytest.mark.parametrize(("action", "name", "rule"), [(Lift(4, 9), "floor_exists", "R1.1"), (Lift(3, 9), "people_fit", "R1.2")])
+@pytest.mark.parametrize(
+    ("action", "name", "rule"), [(Lift(4, 9), "floor_exists", "R1.1"), (Lift(3, 9), "people_fit", "R1.2")]
+)
 def test_the_first_check_that_fails_gives_the_reason(action, name, rule):
     refusal = first_failed(CHECKS, Ride(), House(), 0, action)
     assert (refusal.check, refusal.rule) == (name, rule)

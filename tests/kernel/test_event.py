@@ -26,7 +26,9 @@ seats = st.one_of(st.none(), st.integers(0, 5))
 @given(facts, st.one_of(st.none(), facts), st.one_of(st.none(), facts), st.lists(st.integers(0, 5)), seats)
 def test_two_secrets_look_alike_to_whoever_does_not_know_them(public, one, other, knows, seat):
     knowing = tuple(each for each in knows if each != seat)
-    assert Event("x", "R1", public, one, knowing).seen_by(seat) == Event("x", "R1", public, other, knowing).seen_by(seat)
+    assert Event("x", "R1", public, one, knowing).seen_by(seat) == Event("x", "R1", public, other, knowing).seen_by(
+        seat
+    )
 
 
 @given(facts, facts, st.lists(st.integers(0, 5)), seats)

@@ -52,7 +52,9 @@ def test_a_save_with_a_missing_field_is_corrupt(name, seed, data):
 
 
 @pytest.mark.parametrize(
-    "saved", [b"", b"{", b"\xff\xfe", b"[]", b"null", b"3", b'"text"', b"{}", b"[" * 100_000], ids=lambda saved: str(saved[:9])
+    "saved",
+    [b"", b"{", b"\xff\xfe", b"[]", b"null", b"3", b'"text"', b"{}", b"[" * 100_000],
+    ids=lambda saved: str(saved[:9]),
 )
 @pytest.mark.parametrize("name", sorted(GROUNDS))
 def test_what_is_no_save_is_corrupt(name, saved):
@@ -60,7 +62,9 @@ def test_what_is_no_save_is_corrupt(name, saved):
         GROUNDS[name].game.load(GROUNDS[name].rules, saved, fast(1))
 
 
-@pytest.mark.parametrize("flow", [[["sleep"]], [["occupy", 1]], [["place", 1, 2, 3]], [[]], [5], 5, None, [["place"], []]], ids=str)
+@pytest.mark.parametrize(
+    "flow", [[["sleep"]], [["occupy", 1]], [["place", 1, 2, 3]], [[]], [5], 5, None, [["place"], []]], ids=str
+)
 def test_a_save_with_an_impossible_flow_is_corrupt(flow):
     game = GROUNDS["conquest"].game
     packed = json.loads(game.save(some_state("conquest", 1, 0)))
@@ -90,9 +94,9 @@ def test_a_situation_is_merged_over_what_was_there():
         ({"armies": 3}, LayoutError, "expected a table by area"),
         ({"round": "one"}, LayoutError, "expected a number"),
         ({"flow": [["sleep"]]}, CorruptError, "sleep"),
-        ({"flow": 5}, CorruptError, ""),
-        ({"flow": [5]}, CorruptError, ""),
-        ({"flow": [[]]}, CorruptError, ""),
+        ({"flow": 5}, CorruptError, "conquest|flow"),
+        ({"flow": [5]}, CorruptError, "conquest|flow"),
+        ({"flow": [[]]}, CorruptError, "conquest|flow"),
     ],
     ids=str,
 )

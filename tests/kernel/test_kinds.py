@@ -99,7 +99,24 @@ def test_numbers_are_read(word, value):
 
 @pytest.mark.parametrize(
     "word",
-    ["13", "-1", "--1", "", "-", "1.0", "1e1", "0x1", "1_0", "+1", "٣", "²", "seven", "9" * 5000, "-" + "9" * 5000, " 1"],
+    [
+        "13",
+        "-1",
+        "--1",
+        "",
+        "-",
+        "1.0",
+        "1e1",
+        "0x1",
+        "1_0",
+        "+1",
+        "٣",
+        "²",
+        "seven",
+        "9" * 5000,
+        "-" + "9" * 5000,
+        " 1",
+    ],
 )
 def test_what_is_no_number_within_bounds_is_refused_with_the_bounds(word):
     told = refusal(Number("dice", 0, 12), word)

@@ -36,7 +36,9 @@ def test_values_become_names_and_names_values(shape, value, names):
     assert from_names(shape, names, value, KINDS) == value
 
 
-@given(st.lists(st.integers(-1, 2), min_size=2, max_size=2), st.lists(st.lists(st.integers(0, 2)), min_size=3, max_size=3))
+@given(
+    st.lists(st.integers(-1, 2), min_size=2, max_size=2), st.lists(st.lists(st.integers(0, 2)), min_size=3, max_size=3)
+)
 def test_any_table_comes_back(owners, hands):
     nothing = [[], [], []]
     assert from_names("area>seat", to_names("area>seat", owners, KINDS), [0, 0], KINDS) == owners

@@ -180,7 +180,8 @@ def test_any_text_is_an_action_or_a_refusal_in_words(parts):
 
 
 values = st.recursive(
-    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5)), lambda each: st.lists(each, max_size=2)
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5)),
+    lambda each: st.lists(each, max_size=2),
 )
 
 

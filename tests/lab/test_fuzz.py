@@ -32,13 +32,18 @@ def broken_laws(games=12, bots=("random",), **asked):
 
 def test_nothing_is_found_in_sound_games():
     report = fuzz(GAME, 40, 11, 1, limit=60, share_to_the_end=0.03)
-    assert [failure for failure in report.failures if failure.law != "undo_stops_at_revelations"] == []
+    assert report.failures == []
     assert report.games == 40
     assert report.states > 2000
     assert len(report.laws) >= 12
 
 
-@pytest.mark.xfail(reason="the kernel's table lets a seat take back the action that ended it, though the seed is open")
+def test_secrets_written_at_the_same_time_are_kept():
+    report = fuzz("islands", 20, 1, 1, rate=0.5)
+    assert report.failures == []
+    assert report.finished == 20
+
+
 def test_nobody_takes_back_what_was_revealed():
     cases = make_cases(GAME, 40, 11, 0, 60, 0, ())
     told = [undo_stops_at_revelations(case.deal, case.luck()) for case in cases]
@@ -60,7 +65,7 @@ def test_an_illegal_action_on_the_menu_is_found_kept_and_found_again(monkeypatch
 
     with monkeypatch.context() as planted:
         planted.setattr(Combat, "choices", choices)
-        assert "menu_is_allowed" in broken_laws(folder=tmp_path)
+        assert broken_laws(folder=tmp_path) <= {"menu_is_allowed", "choice_is_allowed", "undo_stops_at_revelations"}
         paths = sorted(tmp_path.glob("*.json"))
         found = [load_failure(path) for path in paths]
         path, failure = next(pair for pair in zip(paths, found, strict=True) if pair[1].law == "menu_is_allowed")

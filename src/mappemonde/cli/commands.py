@@ -15,7 +15,7 @@ from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.kinds import Unreadable, shorten
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import write_record
-from mappemonde.kernel.table import NOTHING_TO_UNDO, UNDO, RefusedError, Table
+from mappemonde.kernel.table import UNDO, RefusedError, Table
 from mappemonde.kernel.texts import LANGUAGES
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -126,7 +126,7 @@ class Commands:
             refusal = self.table.why_not(seat, text)
         elif head.word == UNDO:
             text = UNDO
-            refusal = None if self.table.can_undo(seat) else Refusal("information_is_unchanged", "", {}, NOTHING_TO_UNDO)
+            refusal = self.table.why_not(seat, UNDO)
         else:
             raise unreadable("no_action", word=shorten(words[0]))
         if refusal is None:
@@ -144,16 +144,21 @@ class Commands:
         given = words[0] if words else ""
         count = int(given) if given.isascii() and given.isdigit() and len(given) < 9 else LOG_LINES
         undone = taken_back(self.table)
-        lines: list[Text] = []
+        lines: list[tuple[int, str, Text]] = []
         for number, events in enumerate(self.table.events):
             for event in events:
-                line = Text(f"{number:>4} ", "dim").append_text(self.screen.sentence(event.seen_by(seat)))
-                lines.append(line.append(f" {self.screen.say('taken_back')}", "italic") if number in undone else line)
+                seen = event.seen_by(seat)
+                line = self.screen.sentence(seen)
+                if number in undone:
+                    line.append(f" {self.screen.say('taken_back')}", "italic")
+                lines.append((number, seen.rule, line))
             row = self.table.record.rows[number - 1] if number else None
             if not events and row is not None and row.seat == seat:  # nothing to tell but what was said
-                lines.append(Text(f"{number:>4} {row.action}", "dim"))
-        for line in lines[-max(1, count) :]:
-            self.screen.console.print(line)
+                lines.append((number, "", Text(row.action, "dim")))
+        grid = Grid.grid(padding=(0, 1, 0, 0))
+        for number, rule, line in lines[-max(1, count) :]:
+            grid.add_row(Text(f"{number:>4}", "dim"), Text(rule, "dim"), line)
+        self.screen.console.print(grid)
 
     def do_board(self, seat: int, words: list[str]) -> None:
         """Show the board."""

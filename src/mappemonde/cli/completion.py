@@ -21,8 +21,10 @@ class Completing(Completer):
         """Give what fits the letters before the cursor."""
         words = document.text_before_cursor.split()
         begun = words.pop() if words and not document.text_before_cursor[-1].isspace() else ""
+        plain = slug(begun)
         for word, gloss in self.offers(words):
-            if any(name.startswith(begun.lower()) or (slug(begun) and slug(name).startswith(slug(begun))) for name in (word, gloss)):
+            fits = plain and plain in (slug(word)[: len(plain)], slug(gloss)[: len(plain)])
+            if fits or word.startswith(begun.lower()):
                 yield Completion(word, start_position=-len(begun), display_meta=gloss)
 
 

@@ -9,7 +9,6 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.texts import Texts, fill
 from mappemonde.kernel.vocabulary import Vocabulary
@@ -28,7 +27,9 @@ class OrderEnds(Exception):
 class Sight:
     """What whoever looks brings along: the words of the table, the people's names, a language, a width."""
 
-    def __init__(self, game: Game[Any, Any, Any], vocabulary: Vocabulary, names: list[str], lang: str, width: int) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any], vocabulary: Vocabulary, names: list[str], lang: str, width: int
+    ) -> None:
         self.game = game
         self.vocabulary = vocabulary
         self.names = names
@@ -103,8 +104,8 @@ class Face:
         return "bold"
 
     def moment(self, view: Any) -> object:
-        """A name for this part of the turn: when it changes, the board is shown again."""
-        return object()
+        """A name for this part of the turn: when it changes, the board is shown again; `None`: after every action."""
+        return None
 
     def turn(self, view: Any) -> int | None:
         """Whose turn it is, if the game knows turns; answers in the middle of it do not change it."""
@@ -113,10 +114,6 @@ class Face:
     def is_out(self, view: Any, seat: int) -> bool:
         """Whether a seat will never be asked again."""
         return False
-
-    def is_worth_telling(self, event: Event, view: Any) -> bool:
-        """Whether an event of somebody else's turn interests who looks."""
-        return True
 
 
 def find_face(game: Game[Any, Any, Any]) -> Face:

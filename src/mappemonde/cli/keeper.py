@@ -31,7 +31,7 @@ class Keeper:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.start(path)
-            self.screen.tell(self.screen.say("kept", path=str(path)), style="dim")
+            self.screen.tell(self.screen.say("kept", path=str(path)), style="dim", whole=True)
         except OSError as error:
             self._warn(path, error)
 

@@ -25,16 +25,9 @@ from mappemonde.lab.simulate import LIMIT, Report
 from mappemonde.lab.simulate import simulate as play_games
 
 CORES = os.cpu_count() or 1
-SHOWN = (
-    "decisions_per_s",
-    "games_per_s",
-    "copy_us",
-    "save_load_us",
-    "view_ms",
-    "replay_s",
-    "search_per_s",
-    "import_s",
-)
+RATES = ("decisions_per_s", "games_per_s", "search_per_s")
+TIMES = ("copy_us", "save_load_us", "view_ms", "replay_s", "import_s")
+SHOWN = (*RATES, *TIMES)
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game, by its id.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]

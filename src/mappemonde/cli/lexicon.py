@@ -35,7 +35,10 @@ class Lexicon:
         """By language: the plain form of a command's word, and the command."""
 
     def _commands(self, lang: str) -> dict[str, str]:
-        usages = {**PHRASES.tables[lang]["command"], **{key: extra.usage[lang] for key, extra in self.face.extras.items()}}
+        usages = {
+            **PHRASES.tables[lang]["command"],
+            **{key: extra.usage[lang] for key, extra in self.face.extras.items()},
+        }
         return {slug(usage.split()[0]): key for key, usage in usages.items()}
 
     def head(self, word: str, choices: Menu, lang: str) -> Head:
@@ -49,7 +52,8 @@ class Lexicon:
             found = {name: head for name, head in heads.items() if plain and name.startswith(plain)}
             found = {name: head for name, head in found.items() if head.word not in self.face.whole}
             if found:
-                return found[_shortest(list(found), list(found.values()), word)]
+                meant = _one_meant({head.word for head in found.values()}, set(found), word)
+                return next(head for head in found.values() if head.word == meant)
         near = get_close_matches(plain, [name for heads in known for name in heads], 1)
         raise unreadable("unknown_near" if near else "unknown", word=shorten(word), near=near[0] if near else "")
 
@@ -95,7 +99,9 @@ class Lexicon:
             head = self.head(words[0], choices, lang)
             if head.is_verb:
                 kinds = self.vocabulary.verbs[head.word].kinds.values()
-                return self.vocabulary.next_words(choices, [head.word, *self.arguments(head.word, kinds, words[1:], choices)])
+                return self.vocabulary.next_words(
+                    choices, [head.word, *self.arguments(head.word, kinds, words[1:], choices)]
+                )
             return self._after_command(head.word, words[1:], choices, lang)
         except Unreadable:
             return []
@@ -147,7 +153,7 @@ def full_word(kind: Kind, word: str, legal: list[str]) -> str:
         found = {kind.format(value) for name, value in kind.words.items() if fits(slug(name), plain)}
         for few in (found.intersection(legal), found):
             if few:
-                return _shortest(sorted(few), sorted(few), word)
+                return _one_meant(few, few, word)
     return word
 
 
@@ -160,10 +166,10 @@ def _abbreviates(name: str, plain: str) -> bool:
     return len(plain) > 1 and "".join(part[0] for part in name.split("_") if part) == plain
 
 
-def _shortest(names: list[str], meant: list[str] | list[Head], word: str) -> str:
-    """The one name meant: all mean the same, or all others only go on where it ends."""
-    shortest = min(names, key=len)
-    if all(one == meant[0] for one in meant) or all(name.startswith(shortest) for name in names):
+def _one_meant(meanings: set[str], names: set[str], word: str) -> str:
+    """The one meaning of a shortened word, or the one that all the others only continue; else `Unreadable`."""
+    shortest = min(meanings, key=len)
+    if all(meaning.startswith(shortest) for meaning in meanings):
         return shortest
     raise unreadable("ambiguous", word=shorten(word), near=", ".join(sorted(names)))
 

@@ -61,7 +61,7 @@ def board_check(
         board = load_board(file)
         with told():
             chosen = find_game(game or str(board.data.get("game", "")))
-        faults = chosen.board_faults(board)
+        faults = chosen.check_board(board)
         if faults:
             raise BoardError(str(file), faults)
     except BoardError as error:
@@ -83,7 +83,8 @@ def rules(
     number: Annotated[str, typer.Argument(help="One rule, such as R6.5; default: the whole rulebook.")] = "",
     lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
     with_coverage: Annotated[
-        bool, typer.Option("--coverage", help="List rule, where it is cited, and its tests; exits with 1 if one has none.")
+        bool,
+        typer.Option("--coverage", help="List rule, where it is cited, and its tests; exits with 1 if one has none."),
     ] = False,
     tests: Annotated[Path | None, typer.Option(help="The folder of tests for --coverage; default: found.")] = None,
     as_json: Json = False,
@@ -128,7 +129,9 @@ def _show_coverage(game: str, tests: Path | None, as_json: bool) -> None:
     else:
         grid = Grid("rule", "cited in", "tests", box=None, padding=(0, 2, 0, 0))
         for rule, entry in report.items():
-            grid.add_row(rule, ", ".join(entry.cited) or "–", str(len(entry.tests)) if entry.tests else "[red]none[/red]")
+            grid.add_row(
+                rule, ", ".join(entry.cited) or "–", str(len(entry.tests)) if entry.tests else "[red]none[/red]"
+            )
         Console().print(grid)
         typer.echo(f"{len(report) - len(untested)} of {len(report)} rules are tested.")
     raise typer.Exit(1 if untested else 0)

@@ -17,6 +17,7 @@ from mappemonde.cli.terminal import Terminal
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance, commitment, fast
+from mappemonde.kernel.kinds import shorten
 from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.table import Table, TableError, open_table, replay, resume
@@ -45,7 +46,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, all games are listed.")] = "",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game; without one, all games are listed.")] = "",
     seats: Annotated[
         str, typer.Option(metavar="NAME,NAME,…", help="Who sits there: bots and people. Default: you against two bots.")
     ] = "",
@@ -70,13 +71,13 @@ def play(
     people pass the keyboard round, and the screen is cleared in between. Every action is on disk before it is
     answered. The luck is sealed at the start and can be verified at the end.
 
-    Examples:
+    For example (`mappemonde games` lists games and options):
 
-        mappemonde play conquest
+        mappemonde play GAME
 
-        mappemonde play conquest --seats anna,ben,policy --lang fr
+        mappemonde play GAME --seats anna,ben,policy --lang fr
 
-        mappemonde play conquest --option second_rule=on --option round_limit=12
+        mappemonde play GAME --seats you,search:500 --option NAME=VALUE
 
         mappemonde play --resume table.jsonl
     """
@@ -91,6 +92,7 @@ def play(
         else:
             _list_games(wishes.lang)
             return
+        _check_names(table.game, table.record.header.seats)
         bots = _bots(table.game, table.record.header.seats)
     _sit_down(table, bots, wishes)
 
@@ -129,20 +131,23 @@ def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, se
 
 
 def _names(game: AnyGame, seats: str) -> list[str]:
-    """Who sits where; people must be told apart."""
+    """Who sits where, as asked for; a person whose name looks like a bot's is pointed out."""
     usual = "policy" if "policy" in game.bots else "random"
     names = [name.strip() for name in seats.split(",")] if seats else ["you", usual, usual]
-    people = [name for name in names if not _is_bot(game, name)]
+    for name in names:
+        near = get_close_matches(name, [*game.bots, SEARCH], 1, 0.8)
+        if near and not _is_bot(game, name):
+            typer.echo(f"mappemonde: no bot is called '{name}': a person plays there. The bot is {near[0]}.", err=True)
+    return names
+
+
+def _check_names(game: AnyGame, names: list[str]) -> None:
+    """See that names can be shown, and people told apart."""
     for name in names:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise TableError(f"a seat's name has 1 to {LONGEST_NAME} letters: '{name[:40]}'")
-    for name in people:
-        if people.count(name) > 1:
+            raise TableError(f"a seat's name has 1 to {LONGEST_NAME} letters, not '{shorten(name)}'")
+        if names.count(name) > 1 and not _is_bot(game, name):
             raise TableError(f"two people are called {name}: nobody could tell whose turn it is")
-        near = get_close_matches(name, [*game.bots, SEARCH], 1, 0.8)
-        if near:
-            typer.echo(f"mappemonde: no bot is called '{name}', so a person plays there; the bot is {near[0]}", err=True)
-    return names
 
 
 def _is_bot(game: AnyGame, name: str) -> bool:
@@ -187,7 +192,7 @@ def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
         terminal.read = Keyboard(Completing(terminal.offers)).read
     with told():
         path = _where(table, wishes)
-        screen.tell(screen.say("sealed", commitment=table.record.header.commitment))
+        screen.tell(screen.say("sealed", commitment=table.record.header.commitment), whole=True)
         screen.tell(screen.say("sealed_how"), style="dim")
         keeper.start_if_possible(path)
     if table.record.rows:

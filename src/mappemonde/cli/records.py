@@ -74,8 +74,8 @@ def replay_command(
     console = Console()
     for number, events in enumerate(table.events):
         if number:
-            done = table.record.rows[number - 1]
-            console.print(f"[dim]{number:>5}[/dim]  [bold]{done.action}[/bold]", highlight=False)
+            said = _said(table, number, viewer, bool(seat))
+            console.print(f"[dim]{number:>5}[/dim]  [bold]{said}[/bold]", highlight=False)
         for event in events:
             seen = event.seen_by(viewer) if seat else event.seen_by(event.knows[0] if event.knows else None)
             sentence = table.game.texts.event(seen, table.vocabulary, lang)
@@ -103,13 +103,21 @@ def _viewer(table: Table, seat: str) -> int | None:
     raise RecordError(f"there is no seat '{seat}': {', '.join(table.game.colours[: len(table.record.header.seats)])}")
 
 
+def _said(table: Table, number: int, viewer: int | None, cut_down: bool) -> str:
+    """The action of a row; from a seat's viewpoint only its own, since what others wrote may be secret."""
+    if not number:
+        return ""
+    row = table.record.rows[number - 1]
+    return row.action if not cut_down or row.seat == viewer else "…"
+
+
 def _as_json(table: Table, viewer: int | None, cut_down: bool, lang: str) -> dict[str, Any]:
     """The record and where it stands, for programs."""
     rows = []
     for number, events in enumerate(table.events):
         seen = [event.seen_by(viewer if cut_down else (event.knows[0] if event.knows else None)) for event in events]
         texts = [{"rule": event.rule, "text": table.game.texts.event(event, table.vocabulary, lang)} for event in seen]
-        rows.append({"row": number, "action": table.record.rows[number - 1].action if number else "", "events": texts})
+        rows.append({"row": number, "action": _said(table, number, viewer, cut_down), "events": texts})
     view = table.game.view(table.state, viewer)
     return {
         "game": table.game.id,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -12,7 +12,7 @@ from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.table import Table
 from mappemonde.kernel.texts import fill
 
-RULE_WIDTH = 7
+RULE_WIDTH = 6
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what has scrolled off it."""
 
@@ -46,9 +46,9 @@ class Screen:
         """The style of a seat."""
         return self.face.colour(self.sight, seat)
 
-    def tell(self, text: str, style: str = "") -> None:
-        """Print a text, letter by letter as it is."""
-        self.console.print(Text(text, style=style), soft_wrap=not self.console.is_terminal)
+    def tell(self, text: str, style: str = "", whole: bool = False) -> None:
+        """Print a text, letter by letter as it is; `whole` ones, to be copied, are never broken into lines."""
+        self.console.print(Text(text, style=style), soft_wrap=whole or not self.console.is_terminal)
 
     def clear(self) -> None:
         """Wipe the screen; a pipe gets a line instead."""
@@ -59,18 +59,22 @@ class Screen:
             self.console.rule(style="dim")
 
     def sentence(self, seen: Event) -> Text:
-        """An event with its rule; the seats in their colours."""
+        """An event in words; the seats in their colours."""
         words = Text(self.table.game.texts.event(seen, self.table.vocabulary, self.lang))
         for seat in range(len(self.names)):
             label = self.table.vocabulary.say("seat", seat, self.lang)
             words.highlight_regex(rf"\b{label}\b", self.colour(seat))
-        return Text(f"{seen.rule:<{RULE_WIDTH}}", "dim").append_text(words)
+        return words
 
-    def lines(self, rows: list[list[Event]]) -> list[Text]:
-        """What of these events may be shown now, and is worth it."""
-        view = self.view(self.front)
+    def lines(self, rows: list[list[Event]]) -> list[RenderableType]:
+        """What of these events may be shown now, each with its rule; the log alone tells the quiet ones."""
         told = [event.seen_by(self.front) for events in rows for event in events if event.kind not in self.face.quiet]
-        return [self.sentence(seen) for seen in told if self.face.is_worth_telling(seen, view)]
+        lines: list[RenderableType] = []
+        for seen in told:
+            grid = Grid.grid(padding=(0, 1, 0, 0))
+            grid.add_row(Text(f"{seen.rule:<{RULE_WIDTH}}", "dim"), self.sentence(seen))
+            lines.append(grid)
+        return lines
 
     def refusal(self, refusal: Refusal) -> None:
         """Say why not, and by which rule."""
@@ -109,7 +113,12 @@ class Screen:
         self.tell(texts.get(lang, "result", result.reason))
         self.tell(self.say("winner" if len(result.winners()) == 1 else "shared", name=winners), style="bold")
         sources = list(result.points[0])
-        heads = [self.say("place"), self.say("seat"), self.say("name"), *(texts.get(lang, "column", one) for one in sources)]
+        heads = [
+            self.say("place"),
+            self.say("seat"),
+            self.say("name"),
+            *(texts.get(lang, "column", one) for one in sources),
+        ]
         grid = Grid(*heads, box=None, padding=(0, 2, 0, 0))
         for seat in sorted(range(len(self.names)), key=lambda one: result.places[one]):
             label = Text(self.table.vocabulary.say("seat", seat, lang), self.colour(seat))

@@ -15,6 +15,7 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.kinds import Unreadable
+from mappemonde.kernel.menu import NOTHING
 from mappemonde.kernel.table import RefusedError, Table
 
 RECAP_LINES = 30
@@ -52,10 +53,10 @@ class Terminal:
             while not self.table.ended:
                 self._next()
             self.screen.result()
-            self.screen.tell(self.keeper.verification())
+            self.screen.tell(self.keeper.verification(), whole=True)
         except (EOFError, KeyboardInterrupt, Leave):
             self.screen.tell("")
-            self.screen.tell(self.keeper.farewell())
+            self.screen.tell(self.keeper.farewell(), whole=True)
 
     def offers(self, words: list[str]) -> list[tuple[str, str]]:
         """What the person in front may type after these words, each with its gloss."""
@@ -105,7 +106,7 @@ class Terminal:
     def _ask(self, seat: int) -> None:
         """Ask the person in front, and do what they say."""
         screen = self.screen
-        moment = screen.face.moment(screen.view(seat))
+        moment = screen.face.moment(screen.view(seat)) or len(self.table.events)
         if moment != self._moment:
             screen.board(seat)
         self._moment = moment
@@ -177,10 +178,11 @@ class Terminal:
         """Wait for Enter; `quit` is heard here, too."""
         words = self.read(seat, "> ").split()
         try:
-            if words and self.lexicon.head(words[0], self.table.state.choices(seat), self.screen.lang) == (False, "quit"):
-                raise Leave
+            is_quit = bool(words) and self.lexicon.head(words[0], NOTHING, self.screen.lang).word == "quit"
         except Unreadable:
-            pass
+            is_quit = False
+        if is_quit:
+            raise Leave
 
     def _read_pipe(self, seat: int, prompt: str) -> str:
         """The next line of a script, shown as if it had been typed; `EOFError` when there are no more."""

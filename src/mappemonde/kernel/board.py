@@ -78,6 +78,21 @@ class Board:
         """The borders that exist under these options."""
         return [border for border in self.borders if not border.option or options[border.option] is True]
 
+    def unreached(self, options: Options) -> list[str]:
+        """The areas that no way leads to from the first one, by the borders that exist under these options."""
+        near: list[list[int]] = [[] for _ in self.areas]
+        for border in self.links(options):
+            near[border.one].append(border.other)
+            near[border.other].append(border.one)
+        reached = {0}
+        todo = [0]
+        while todo:
+            for area in near[todo.pop()]:
+                if area not in reached:
+                    reached.add(area)
+                    todo.append(area)
+        return [area.id for place, area in enumerate(self.areas) if place not in reached]
+
     def kind(self) -> Names:
         """The areas as a kind of argument."""
         return Names(
@@ -114,7 +129,7 @@ class _Reader:
         self.faults: list[Fault] = []
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise BoardError(source, [Fault("file", f"is not TOML: {error}")]) from error
         self.index: dict[str, int] = {}
         self.areas: list[Area] = []
@@ -127,12 +142,14 @@ class _Reader:
         self._read_borders({option.id for option in options})
         self._read_neighbours()
         self._read_groups()
+        name = self._name("board", self.data, str(self.data.get("id", "board")))
+        board = Board(self.text, name, self.areas, self.borders, self.groups, options, self.data)
         if not self.faults:
-            self._check_reach()
+            for area in board.unreached({option.id: option.default for option in options}):
+                self._fault(f"area {area}", f"cannot be reached from {self.areas[0].id}")
         if self.faults:
             raise BoardError(self.source, self.faults)
-        name = self._name("board", self.data, str(self.data.get("id", "board")))
-        return Board(self.text, name, self.areas, self.borders, self.groups, options, self.data)
+        return board
 
     def _fault(self, entry: str, fault: str) -> None:
         self.faults.append(Fault(entry, fault))
@@ -156,7 +173,7 @@ class _Reader:
     def _id(self, table: str, place: int, data: dict[str, Any], taken: set[str]) -> str:
         """The id of an entry, checked; an entry without a good one is named by its place."""
         given = data.get("id")
-        if not isinstance(given, str) or not given or given != given.strip() or " " in given:
+        if not isinstance(given, str) or given.split() != [given]:
             self._fault(f"{table} {place + 1}", "id must be one word")
             return f"{table}{place + 1}"
         if given in taken:
@@ -216,7 +233,7 @@ class _Reader:
             by, option = data.get("by", "land"), data.get("option", "")
             if by not in ("land", "sea"):
                 self._fault(entry, f"by must be land or sea, not '{by}'")
-            if option and option not in options:
+            if option and (not isinstance(option, str) or option not in options):
                 self._fault(entry, f"unknown option '{option}'")
             if one is None or other is None:
                 continue
@@ -231,14 +248,20 @@ class _Reader:
         """The short form: areas that list their neighbours themselves, `~` before those across the sea."""
         listed: dict[tuple[int, int], str] = {}
         for one, area in enumerate(self.areas):
-            for name in area.data.get("neighbours", []):
+            names = area.data.get("neighbours", [])
+            if not isinstance(names, list):
+                self._fault(f"area {area.id}", "neighbours must be a list of areas")
+                continue
+            for name in names:
                 other = self._area(f"area {area.id}", str(name).removeprefix("~"))
                 if other is not None:
                     listed[one, other] = "sea" if str(name).startswith("~") else "land"
         known = {frozenset((border.one, border.other)) for border in self.borders}
         for (one, other), by in listed.items():
             ids = self.areas[one].id, self.areas[other].id
-            if (other, one) not in listed:
+            if one == other:
+                self._fault(f"border {ids[0]}–{ids[1]}", "an area cannot border itself")
+            elif (other, one) not in listed:
                 self._fault(f"border {ids[0]}–{ids[1]}", f"one-way border: {ids[1]} does not list {ids[0]}")
             elif listed[other, one] != by:
                 self._fault(f"border {ids[0]}–{ids[1]}", "is by land on one side and by sea on the other")
@@ -261,20 +284,3 @@ class _Reader:
                     self._fault(entry, f"{self.areas[area].id} belongs to {home[area]} already")
                 home[area] = group
             self.groups.append(Group(group, self._name(entry, data, group), members, data))
-
-    def _check_reach(self) -> None:
-        """Every area must be reachable by the borders that exist without any option switched on."""
-        near: list[list[int]] = [[] for _ in self.areas]
-        for border in self.borders:
-            near[border.one].append(border.other)
-            near[border.other].append(border.one)
-        reached = {0}
-        todo = [0]
-        while todo:
-            for area in near[todo.pop()]:
-                if area not in reached:
-                    reached.add(area)
-                    todo.append(area)
-        for area, data in enumerate(self.areas):
-            if area not in reached:
-                self._fault(f"area {data.id}", f"cannot be reached from {self.areas[0].id}")

@@ -135,6 +135,14 @@ class Game(Generic[S, V, R]):
 
     # What follows is the same for every game.
 
+    def check_board(self, board: Board) -> list[Fault]:
+        """Everything that keeps this game from being played on a board that is sound by itself."""
+        own = {option.id for option in self.own_options}
+        clashes = [option.id for option in board.options if option.id in own]
+        return [Fault(f"option {name}", "is an option of the game already") for name in clashes] + self.board_faults(
+            board
+        )
+
     def pack(self, state: S) -> dict[str, Any]:
         """The state as plain values, sharing its lists: encode at once, or copy."""
         packed: dict[str, Any] = {name: getattr(state, name) for name in state.FIELDS}
@@ -149,7 +157,7 @@ class Game(Generic[S, V, R]):
         """The state of a save."""
         try:
             packed = DECODER.decode(saved)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise CorruptError(f"the saved state cannot be read: {error}") from error
         return self.unpack(rules, packed, chance)
 
@@ -174,7 +182,7 @@ class Game(Generic[S, V, R]):
         packed = DECODER.decode(self.save(state))
         for name, value in told.items():
             if name == "flow":
-                packed["flow"] = [[word, *memory] for word, *memory in value]
+                packed["flow"] = value
             elif name in self.layout:
                 packed[name] = from_names(self.layout[name], value, packed[name], vocabulary.kinds)
             else:

@@ -89,7 +89,9 @@ class Names(Kind):
         for value in range(len(ids)):
             further = [*(also[value] if also is not None else []), *(names[value] for names in self.labels.values())]
             for word in further:
-                self.words.setdefault(slug(word), value)
+                for form in (slug(word), word.casefold()):
+                    if form:
+                        self.words.setdefault(form, value)
         for value, word in enumerate(ids):  # an id always wins over somebody's further name
             self.words[word] = value
 
@@ -97,11 +99,9 @@ class Names(Kind):
         return self.ids[value]
 
     def parse(self, word: str) -> int:
-        value = self.words.get(word)
-        if value is None:
-            value = self.words.get(slug(word))
-        if value is not None:
-            return value
+        for form in (word, word.casefold(), slug(word)):
+            if form in self.words:
+                return self.words[form]
         near = self.near(word)
         sentences = {
             "en": "unknown " + self.called["en"] + " '{word}'" + (": did you mean {near}?" if near else "."),

@@ -24,6 +24,8 @@ class Menu:
         return self.ends[-1] if self.ends else 0
 
     def __getitem__(self, place: int) -> Action:
+        if place < 0:
+            raise IndexError("a menu is not counted from its end")
         row = bisect_right(self.ends, place)
         if row > 0:
             place -= self.ends[row - 1]

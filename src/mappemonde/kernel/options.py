@@ -4,6 +4,8 @@ import tomllib
 from difflib import get_close_matches
 from typing import Any, NamedTuple, TypeAlias
 
+from mappemonde.kernel.kinds import shorten
+
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = dict[str, Value]
 
@@ -31,22 +33,30 @@ class Option(NamedTuple):
 
     def read(self, given: Any) -> Value:
         """The value that a text or a JSON value stands for."""
+        word = _shown(given)
         if isinstance(self.default, bool):
-            word = str(given).strip().lower()
-            if word in YES | NO:
-                return word in YES
-            raise OptionError(f"option {self.id} is on or off, not '{given}'")
+            if word.lower() in YES | NO:
+                return word.lower() in YES
+            raise OptionError(f"option {self.id} is on or off, not '{word}'")
         if self.values:
             if given in self.values:
                 return str(given)
-            raise OptionError(f"option {self.id} is one of {', '.join(self.values)}, not '{given}'")
+            raise OptionError(f"option {self.id} is one of {', '.join(self.values)}, not '{word}'")
         try:
-            number = int(str(given))
+            number = int(word)
         except ValueError:
             number = self.low - 1
         if isinstance(given, bool) or not self.low <= number <= self.high:
-            raise OptionError(f"option {self.id} is a number from {self.low} to {self.high}, not '{given}'")
+            raise OptionError(f"option {self.id} is a number from {self.low} to {self.high}, not '{word}'")
         return number
+
+
+def _shown(given: Any) -> str:
+    """A given value as a word that can be shown again."""
+    try:
+        return shorten(str(given).strip())
+    except ValueError:  # a number with more digits than Python prints
+        return "…"
 
 
 def load_options(text: str) -> tuple[Option, ...]:

@@ -19,7 +19,13 @@ class RecordError(ValueError):
     """A record that cannot be read; names the line."""
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="header", tag_field="line", omit_defaults=True):
+class FormatError(RecordError):
+    """A record of another time."""
+
+
+class Header(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="header", tag_field="line", omit_defaults=True
+):
     """What a table is: its game, its rules version, and the promise about its luck."""
 
     format: int
@@ -155,20 +161,30 @@ def parse_record(data: bytes, source: str = "record") -> Record:
     record: Record | None = None
     for number, text in enumerate(whole, 1):
         try:
-            line = _DECODER.decode(text)
+            line = _DECODER.decode(text) if record is not None else _header(text, source)
             if record is not None:
                 record.add(line)
             elif isinstance(line, Header):
                 record = Record(line)
             else:
                 raise RecordError("a record begins with its header")
-        except (msgspec.DecodeError, RecordError, UnicodeDecodeError) as error:
+        except FormatError:
+            raise
+        except (msgspec.DecodeError, RecordError, UnicodeDecodeError, RecursionError) as error:
             raise RecordError(f"{source}, line {number}: {error}") from error
     if record is None:
         raise RecordError(f"{source}: the file is empty")
-    if record.header.format != FORMAT:
-        raise RecordError(f"{source}: format {record.header.format} is unknown; this program reads {FORMAT}")
     return record
+
+
+def _header(text: bytes, source: str) -> Line:
+    """The first line: a format of the future is told before anything else is read."""
+    told = msgspec.json.decode(text)
+    found = told.get("format", FORMAT) if isinstance(told, dict) else FORMAT
+    if found != FORMAT:
+        raise FormatError(f"{source}: format {str(found)[:20]} is unknown; this program reads {FORMAT}")
+    line: Line = _DECODER.decode(text)
+    return line
 
 
 class Journal:
@@ -181,6 +197,11 @@ class Journal:
     def append(self, *lines: Line) -> None:
         """Add lines and wait until they are safe."""
         with self.path.open("ab") as file:
-            file.write(b"".join(encode(line) for line in lines))
-            file.flush()
-            os.fsync(file.fileno())
+            whole = file.tell()
+            try:
+                file.write(b"".join(encode(line) for line in lines))
+                file.flush()
+                os.fsync(file.fileno())
+            except OSError:
+                file.truncate(whole)  # a row written in part would spoil those that follow
+                raise

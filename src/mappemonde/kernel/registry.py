@@ -28,14 +28,16 @@ def add_game(game: AnyGame) -> None:
 def game_ids() -> list[str]:
     """The ids of all games there are."""
     own = [module.name for module in iter_modules(mappemonde.games.__path__) if module.ispkg]
-    return sorted([*own, *_added, *(entry.name for entry in entry_points(group="mappemonde.games"))])
+    return sorted({*own, *_added, *(entry.name for entry in entry_points(group="mappemonde.games"))})
+
+
+def find_game(game_id: str) -> AnyGame:
+    """The game with this id."""
+    return _added[game_id] if game_id in _added else _load(game_id)
 
 
 @cache
-def find_game(game_id: str) -> AnyGame:
-    """The game with this id."""
-    if game_id in _added:
-        return _added[game_id]
+def _load(game_id: str) -> AnyGame:
     if game_id not in game_ids():
         near = get_close_matches(game_id, game_ids(), 1)
         hint = f": did you mean {near[0]}?" if near else f". Games: {', '.join(game_ids())}."

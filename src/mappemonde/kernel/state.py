@@ -148,5 +148,8 @@ class Step(Generic[S]):
         """
 
 
-NOT_ASKED = {"en": "It is not this seat's turn to decide: {asked}.", "fr": "Ce n'est pas à ce joueur de décider : {asked}."}
+NOT_ASKED = {
+    "en": "It is not this seat's turn to decide: {asked}.",
+    "fr": "Ce n'est pas à ce joueur de décider : {asked}.",
+}
 NOT_NOW = {"en": "That is not what is asked now: {step}.", "fr": "Ce n'est pas ce qui est demandé maintenant : {step}."}

@@ -13,17 +13,22 @@ from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import DECODER, CorruptError, Game
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
-from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Record, RecordError, Row, Secret, Snapshot
+from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, RecordError, Row, Secret, Snapshot
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.state import State
 
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
 
-NOTHING_TO_UNDO = {
-    "en": "Nothing can be taken back: luck or a secret was revealed, or another seat has acted.",
-    "fr": "Rien ne peut être repris : le sort ou un secret s'est dévoilé, ou un autre a joué.",
-}
+NOT_UNDONE = Refusal(
+    "information_is_unchanged",
+    "",
+    {},
+    {
+        "en": "Nothing can be taken back: luck or a secret was revealed, or another seat has acted.",
+        "fr": "Rien ne peut être repris : le sort ou un secret s'est dévoilé, ou un autre a joué.",
+    },
+)
 
 
 class RefusedError(Exception):
@@ -51,8 +56,8 @@ class Table:
         self.state: State
         self.events: list[list[Event]] = []
         """What happened, row by row; entry 0 is the set-up."""
-        self._past: list[tuple[int, State]] = []
-        """Who acted on which state, as far back as undo reaches."""
+        self._past: list[tuple[int, State, int]] = []
+        """Who acted on which state after how many rows, as far back as undo reaches."""
         self._journal: Journal | None = None
 
     @property
@@ -75,6 +80,8 @@ class Table:
 
     def why_not(self, seat: int, text: str) -> Refusal | None:
         """Why a seat may not do what a text says, or nothing if it may."""
+        if text.strip() == UNDO:
+            return None if self.can_undo(seat) else NOT_UNDONE
         try:
             action = self.vocabulary.parse(text)
         except Unreadable as error:
@@ -86,31 +93,41 @@ class Table:
         refusal = self.state.refuse(seat, action)
         if refusal is not None:
             raise RefusedError(refusal)
-        before = self.state.copy()
-        events = self._carry_out(seat, action)
-        drawn = self.state.chance.drawn or []
-        self.state.chance.drawn = None
-        self._remember(seat, before)
-        self._write(Row(len(self.record.rows) + 1, seat, self.vocabulary.format(action), self._hash(), drawn), events)
+        before, past = self.state.copy(), self._past
+        try:
+            events = self._carry_out(seat, action)
+            drawn = self.state.chance.drawn or []
+            self.state.chance.drawn = None
+            self._remember(seat, before)
+            text = self.vocabulary.format(action)
+            self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(), drawn), events)
+        except BaseException:  # what could not be kept has not happened
+            self.state, self._past = before, past
+            raise
         return events
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat may take back the last action: no luck, no secret, no other seat since."""
-        return bool(self._past) and self._past[-1][0] == seat
+        """Whether a seat may take back the last action: no luck, no secret, no other seat since, and no end."""
+        return bool(self._past) and self._past[-1][0] == seat and not self.ended
 
     def undo(self, seat: int) -> list[Event]:
         """Take back the last action of a seat; the record keeps both."""
         if not self.can_undo(seat):
-            raise RefusedError(Refusal("information_is_unchanged", "", {}, NOTHING_TO_UNDO))
-        self.state = self._past.pop()[1]
+            raise RefusedError(NOT_UNDONE)
+        after, past = self.state, self._past
         events = [Event("undone", "", {"seat": seat})]
-        self._write(Row(len(self.record.rows) + 1, seat, UNDO, self._hash()), events)
+        self.state, self._past = past[-1][1], past[:-1]
+        try:
+            self._write(Row(len(self.record.rows) + 1, seat, UNDO, self._hash()), events)
+        except BaseException:
+            self.state, self._past = after, past
+            raise
         return events
 
     def keep_in(self, path: Path) -> None:
         """Write the record to a file, and every further row as it happens."""
         self.record.secret = Secret(self.seed.hex())
-        self.record.snapshot = self._snapshot()
+        self.record.snapshot = self._snapshot(len(self.record.rows))
         self._journal = Journal(path, self.record)
 
     def seen(self, seat: int | None) -> list[list[Event]]:
@@ -131,29 +148,29 @@ class Table:
         if self.state.told or self.state.chance.count != before.chance.count:
             self._past = []
             return
-        if self._past and self._past[-1][0] != seat:
-            self._past = []
-        self._past.append((seat, before))
+        own = self._past if self._past and self._past[-1][0] == seat else []
+        self._past = [*own, (seat, before, len(self.record.rows))]
 
     def _write(self, row: Row, events: list[Event]) -> None:
-        self.record.add(row)
-        self.events.append(events)
-        lines: list[Any] = [row]
-        if row.n % SNAPSHOT_EVERY == 0 or row.action == UNDO:  # what was taken back may lie before the last snapshot
-            self.record.snapshot = self._snapshot()
-            lines.append(self.record.snapshot)
-        if self.ended and self.record.close is None:
+        """Add a row to the file, then to memory."""
+        lines: list[Line] = [row]
+        if row.n % SNAPSHOT_EVERY == 0:
+            lines.append(self._snapshot(row.n))
+        if self.ended:
             result = self.state.result()
-            self.record.close = Close(self.seed.hex(), result.places, result.reason, result.rule)
-            lines.append(self.record.close)
+            lines.append(Close(self.seed.hex(), result.places, result.reason, result.rule))
         if self._journal is not None:
             self._journal.append(*lines)
+        for line in lines:
+            self.record.add(line)
+        self.events.append(events)
 
-    def _snapshot(self) -> Snapshot:
-        chance = self.state.chance
-        packed: dict[str, Any] = DECODER.decode(self.game.save(self.state))
-        luck = chance.used if isinstance(chance, Sealed) else 0
-        return Snapshot(len(self.record.rows), packed, luck, chance.count)
+    def _snapshot(self, rows: int) -> Snapshot:
+        """The state after so many rows, or, if some can still be taken back, before them: they are played again."""
+        _, state, rows = self._past[0] if self._past else (0, self.state, rows)
+        packed: dict[str, Any] = DECODER.decode(self.game.save(state))
+        luck = state.chance.used if isinstance(state.chance, Sealed) else 0
+        return Snapshot(rows, packed, luck, state.chance.count)
 
     def _hash(self) -> str:
         return state_hash(self.game, self.state, self.seed)
@@ -169,12 +186,14 @@ def prepare(
 ) -> tuple[Any, Board, dict[str, bool | int | str]]:
     """Rules, board and all options of a table, or a clear error."""
     board = read_board(board_text, "the table's board") if board_text else game.printed_board
-    if board_text and (faults := game.board_faults(board)):
+    if board_text and (faults := game.check_board(board)):
         raise BoardError("the table's board", faults)
     fewest, most = game.seats[0], game.seats_on(board)
     if not fewest <= seats <= most:
         raise TableError(f"{game.title['en']} on this board takes {fewest} to {most} seats, not {seats}")
     read = read_options(game.options(board), options)
+    if cut_off := board.unreached(read):
+        raise TableError(f"with these options no way leads to {', '.join(cut_off)}")
     return game.rules(seats, read, board), board, read
 
 
@@ -228,13 +247,15 @@ def resume(record: Record) -> Table:
     except CorruptError as error:
         raise RecordError(f"the snapshot after row {snapshot.n} is spoilt: {error}") from error
     rows = record.rows
-    if snapshot.n and state_hash(table.game, table.state, table.seed) != rows[snapshot.n - 1].hash:
+    promised = rows[snapshot.n - 1].hash if snapshot.n else record.header.hash
+    if state_hash(table.game, table.state, table.seed) != promised:
         raise RecordError(f"the snapshot after row {snapshot.n} does not match that row")
     table.record.rows = rows[: snapshot.n]
     table.events = [[] for _ in range(snapshot.n + 1)]
     for row in rows[snapshot.n :]:
         repeat(table, row)
     table.record.snapshot = snapshot
+    table.record.close = record.close
     return table
 
 

@@ -51,7 +51,7 @@ class Figures(msgspec.Struct):
     replay_rows: int | None
     search_per_s: float
     """Iterations with rollouts of 100 decisions."""
-    import_s: float
+    import_s: float | None
     ratio_to_catanatron: float | None = None
     budgets: list[Verdict] = []
 
@@ -150,12 +150,14 @@ def _replay(game_id: str, table: Ground) -> tuple[float, int]:
     return perf_counter() - begin, len(played.record.rows)
 
 
-def _import(game_id: str) -> float:
-    """Seconds to import the engine with a game, in a fresh process."""
+def _import(game_id: str) -> float | None:
+    """Seconds to import the engine with a game in a fresh process, or nothing for a game only this one knows."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-c", IMPORT.format(game=game_id)]
-    times = [
-        float(subprocess.run(command, env=environment, capture_output=True, check=True, text=True).stdout)  # noqa: S603 - our own words
-        for _ in range(RUNS)
-    ]
+    times = []
+    for _ in range(RUNS):
+        done = subprocess.run(command, env=environment, capture_output=True, check=False, text=True)  # noqa: S603 - own words
+        if done.returncode:
+            return None
+        times.append(float(done.stdout))
     return median(times)

@@ -8,7 +8,10 @@ from typing import Any
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Sealed
 from mappemonde.kernel.game import decide
+from mappemonde.kernel.options import OptionError
+from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.state import State
+from mappemonde.kernel.table import TableError
 from mappemonde.lab.cases import Case, Failure, Finding
 from mappemonde.lab.deals import Ground, any_choice, ground, luck
 from mappemonde.lab.laws import ALWAYS, AT_THE_END, SAMPLED, somebody_can_act
@@ -17,6 +20,7 @@ from mappemonde.lab.situation import Situation
 from mappemonde.lab.twins import event_texts_exist, imagined_fits, no_secret_shows, nothing_leaks
 from mappemonde.lab.undo import undo_stops_at_revelations
 
+SETUP = "setup"
 TABLES = 8
 """Every so many-th game is also played through a table, with undo."""
 
@@ -27,18 +31,22 @@ class Examiner:
     def __init__(self, case: Case, start: int = 0) -> None:
         self.case = case
         self.start = start
-        self.ground: Ground = ground(case.deal)
-        self.bots: dict[str, Bot] = {name: make_bot(self.ground.game, name) for name in case.bots}
-        self.walker = None if case.walker == "random" else make_bot(self.ground.game, case.walker)
+        self.ground: Ground
+        game = find_game(case.deal.game)
+        self.bots: dict[str, Bot] = {name: make_bot(game, name) for name in case.bots}
+        self.walker = None if case.walker == "random" else make_bot(game, case.walker)
         self.luck = luck(case.seed, case.number, "walk")
         self.finding = Finding()
         self.laws: Counter[str] = Counter()
-        self.law = "setup"
+        self.law = SETUP
 
     def run(self) -> Finding:
         """Examine the game to its limit, its end or its first fault."""
         try:
+            self.ground = ground(self.case.deal)
             what = self._undo() or self._walk()
+        except (OptionError, TableError) as refused:  # options that do not go together
+            what = None if self.law == SETUP else f"raises {refused!r}"
         except Exception as error:  # whatever a game raises is a finding
             place = extract_tb(error.__traceback__)[-1]
             what = f"raises {error!r} in {Path(place.filename).name}, line {place.lineno}"
@@ -53,7 +61,7 @@ class Examiner:
         return self._hold(undo_stops_at_revelations, self.case.deal, self.case.luck())
 
     def _walk(self) -> str | None:
-        self.law = "setup"
+        self.law = "begin"
         state = self.ground.begin(Sealed(self.case.luck()))
         while state.flow and self.finding.decisions < self.case.limit:
             if (what := self._hold(somebody_can_act, Situation(self.ground, state, self.luck, -1, ()))) is not None:
@@ -71,11 +79,12 @@ class Examiner:
         return next((what for law in AT_THE_END if (what := self._hold(law, now)) is not None), None)
 
     def choose(self, state: State) -> tuple[int, Any]:
+        """The next decision of the game; the same every time the game is examined."""
         self.law = "choose"
         if self.walker is None:
             return any_choice(state, self.luck)
         seat = state.waiting()[0]
-        return seat, decide(self.ground.game, state, seat, self.walker, self.luck)
+        return seat, decide(find_game(self.case.deal.game), state, seat, self.walker, self.luck)
 
     def _look(self, state: State, seat: int, action: Any) -> str | None:
         """Hold the cheap laws against a state, and the others now and then."""

@@ -39,6 +39,14 @@ def pieces_are_conserved(now: Situation) -> str | None:
     return now.ground.game.conserved(now.state)
 
 
+def choice_is_allowed(now: Situation) -> str | None:
+    """What is chosen from the menu, by luck or by a bot, is not refused."""
+    refusal = now.state.refuse(now.seat, now.action)
+    if refusal is None:
+        return None
+    return f"'{now.text(now.action)}' is chosen by seat {now.seat} and refused by {refusal.check}"
+
+
 def menu_is_allowed(now: Situation) -> str | None:
     """Nothing on the menu is refused, and nothing is on it twice."""
     choices = now.state.choices(now.seat)
@@ -146,7 +154,7 @@ def nobody_is_asked(now: Situation) -> str | None:
     return None if now.saved(loaded) == saved else "loading changed the end"
 
 
-ALWAYS: tuple[Law, ...] = (pieces_are_conserved,)
+ALWAYS: tuple[Law, ...] = (pieces_are_conserved, choice_is_allowed)
 """Cheap enough for every state, as is `somebody_can_act`, which comes before a seat is picked."""
 SAMPLED: tuple[Law, ...] = (
     menu_is_allowed,

@@ -110,9 +110,7 @@ def simulate(
         make_bot(find_game(game_id), spec)
     turns = [tuple(bots[(seat + turn) % len(bots)] for seat in range(len(bots))) for turn in range(len(bots))]
     turns = list(dict.fromkeys(turns))  # equal seatings would be equal games
-    sittings = [
-        Sitting(told, turn, seed, number, limit) for number in range(-(-games // len(turns))) for turn in turns
-    ]
+    sittings = [Sitting(told, turn, seed, number, limit) for number in range(-(-games // len(turns))) for turn in turns]
     begin = perf_counter()
     outcomes = list(spread(play, sittings, workers, progress))
     return _report(told, seed, bots, sittings, outcomes, perf_counter() - begin)

@@ -102,7 +102,7 @@ def test_r7_2_fatigue_ends_with_the_turn():
     ("lang", "sentence"),
     [
         ("en", "3 armies of China may still move, not 4: one stays, and who fought or moved rests."),
-        ("fr", "3 armées de Chine peuvent encore bouger, et non 4 : une reste, et qui a combattu ou bougé se repose."),
+        ("fr", "Armées de Chine encore mobiles : 3, et non 4 ; une reste, qui a combattu ou bougé se repose."),
     ],
 )
 def test_r7_2_the_refusal_says_how_many_are_fresh(lang, sentence):

@@ -115,7 +115,9 @@ class Survey:
             bonus = rules.bonus[continent]
             if missing[continent]:
                 ease = min(1.0, (force[continent] + self.view.reserve) / against[continent])
-                appeal[continent] = BONUS * bonus * ease * ease / (missing[continent] * (1 + ENTRY * self.entries[continent]))
+                appeal[continent] = (
+                    BONUS * bonus * ease * ease / (missing[continent] * (1 + ENTRY * self.entries[continent]))
+                )
                 if holder >= 0:
                     appeal[continent] += BREAK * bonus
         self.holder.append(-1)
@@ -332,7 +334,9 @@ def entries(rules: Rules) -> list[int]:
     """How many areas of each continent must be guarded against the outside."""
     counts: list[int] = []
     for continent, areas in enumerate(rules.continents):
-        open_areas = [area for area in areas if any(rules.continent_of[other] != continent for other in rules.near[area])]
+        open_areas = [
+            area for area in areas if any(rules.continent_of[other] != continent for other in rules.near[area])
+        ]
         counts.append(len(open_areas))
     return counts
 

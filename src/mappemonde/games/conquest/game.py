@@ -127,13 +127,19 @@ class ConquestGame(Game[Conquest, ConquestView, Rules]):
         sets = Names(
             "set",
             SET_IDS,
-            {lang: [" + ".join(arm_names[lang][ARMS.index(arm)] for arm in set_id.split("+")) for set_id in SET_IDS] for lang in ("en", "fr")},
+            {
+                lang: [" + ".join(arm_names[lang][ARMS.index(arm)] for arm in set_id.split("+")) for set_id in SET_IDS]
+                for lang in ("en", "fr")
+            },
             called={"en": "set", "fr": "série"},
         )
         seats = Names(
             "seat",
             list(COLOURS[: rules.seats]),
-            {lang: [self.texts.get(lang, "seat", colour) for colour in COLOURS[: rules.seats]] for lang in ("en", "fr")},
+            {
+                lang: [self.texts.get(lang, "seat", colour) for colour in COLOURS[: rules.seats]]
+                for lang in ("en", "fr")
+            },
             called={"en": "seat", "fr": "joueur"},
         )
         continents = Names(

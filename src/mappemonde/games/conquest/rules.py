@@ -44,9 +44,7 @@ SETS: Final = (
 )
 """How many cards of each arm a set takes (R8.1); the third and later ones only where jokers are wild (R8.1a)."""
 
-SET_IDS: Final = [
-    "+".join(arm for arm, count in zip(ARMS, cards, strict=True) for _ in range(count)) for cards in SETS
-]
+SET_IDS: Final = ["+".join(arm for arm, count in zip(ARMS, cards, strict=True) for _ in range(count)) for cards in SETS]
 
 DEFENCES: Final = [menu([Defend(dice) for dice in range(1, most + 1)]) for most in range(DICE + 1)]
 CLAIMS: Final = menu([Huff(), LetPass()])
@@ -110,9 +108,9 @@ class Rules:
     def _price(self, board: Board, printed: Board, second_rule: bool) -> None:
         """What areas and sets bring: the tables of the main rule or of the second rule (R5.2, R8.2, R11.1, R11.3)."""
         exchange = _table(board, printed, "exchange")
-        ladder: list[int] = list(exchange["ladder"])
+        self.ladder: list[int] = list(exchange["ladder"])
         self.step_up = int(exchange["then"])
-        self.ladder = ladder[1:] if second_rule else ladder
+        self.rungs_left_out = 1 if second_rule else 0
         counts = range(self.areas + 1)
         self.income: list[int] = [count // 4 if second_rule else count // 3 for count in counts]
         self.drawn: list[int] = [count % 4 if second_rule else 1 for count in counts]
@@ -154,6 +152,7 @@ class Rules:
 
     def worth(self, number: int) -> int:
         """What the `number`-th set exchanged at the table brings, counted from 1 (R8.2, R11.3)."""
+        number += self.rungs_left_out
         if number <= len(self.ladder):
             return self.ladder[number - 1]
         return self.ladder[-1] + self.step_up * (number - len(self.ladder))

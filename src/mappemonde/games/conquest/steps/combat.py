@@ -240,12 +240,18 @@ def _defenders(step: Answer, state: Conquest, seat: int, action: Defend) -> dict
     return {"armies": state.armies[step.target]}
 
 
-@check("R6.1", en="You attack from your own areas; {origin} is not yours.", fr="On attaque depuis ses territoires ; {origin} n'est pas à vous.")
+@check(
+    "R6.1",
+    en="You attack from your own areas; {origin} is not yours.",
+    fr="On attaque depuis ses territoires ; {origin} n'est pas à vous.",
+)
 def origin_is_own(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.owner[action.origin] == seat
 
 
-@check("R6.1", en="Only enemies are attacked; {target} is yours.", fr="On n'attaque que l'ennemi ; {target} est à vous.")
+@check(
+    "R6.1", en="Only enemies are attacked; {target} is yours.", fr="On n'attaque que l'ennemi ; {target} est à vous."
+)
 def target_is_enemy(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.owner[action.target] != seat
 

@@ -65,12 +65,20 @@ def _fresh(step: Movement, state: Conquest, seat: int, action: Move) -> dict[str
     return {"fresh": state.movable[action.origin]}
 
 
-@check("R7.1", en="You move your own armies; {origin} is not yours.", fr="On déplace ses propres armées ; {origin} n'est pas à vous.")
+@check(
+    "R7.1",
+    en="You move your own armies; {origin} is not yours.",
+    fr="On déplace ses propres armées ; {origin} n'est pas à vous.",
+)
 def origin_is_own(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return state.owner[action.origin] == seat
 
 
-@check("R7.1", en="You move into your own areas; {target} is not yours.", fr="On se déplace chez soi ; {target} n'est pas à vous.")
+@check(
+    "R7.1",
+    en="You move into your own areas; {target} is not yours.",
+    fr="On se déplace chez soi ; {target} n'est pas à vous.",
+)
 def target_is_own(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return state.owner[action.target] == seat
 

@@ -67,7 +67,11 @@ def _reserve(step: Step[Conquest], state: Conquest, seat: int, action: Action) -
     return {"reserve": state.reserve}
 
 
-@check("R5.5", en="Armies are placed on own areas; {area} is not yours.", fr="On place ses armées chez soi ; {area} n'est pas à vous.")
+@check(
+    "R5.5",
+    en="Armies are placed on own areas; {area} is not yours.",
+    fr="On place ses armées chez soi ; {area} n'est pas à vous.",
+)
 def area_is_own(step: Step[Conquest], state: Conquest, seat: int, action: Place) -> bool:
     return state.owner[action.area] == seat
 

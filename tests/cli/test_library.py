@@ -1,0 +1,228 @@
+"""Games, rules and boards on the command line."""
+
+import json
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from mappemonde.cli.library import register
+from mappemonde.kernel.registry import find_game, game_ids
+
+app = typer.Typer(pretty_exceptions_enable=False)
+register(app)
+
+
+def run(*words):
+    return CliRunner(env={"COLUMNS": "200", "NO_COLOR": "1"}).invoke(app, [str(word) for word in words])
+
+
+def test_games_lists_games_seats_and_options():
+    told = run("games")
+    assert told.exit_code == 0
+    assert "La Conquête du Monde, 2 to 6 seats" in told.stdout
+    for game_id in game_ids():
+        game = find_game(game_id)
+        assert all(option.id in told.stdout for option in game.options(game.printed_board))
+
+
+def test_games_prints_json_for_programs():
+    told = {game["id"]: game for game in json.loads(run("games", "--json").stdout)}
+    assert set(told) == set(game_ids())
+    assert told["islands"]["seats"] == [2, 4]
+    assert told["islands"]["options"] == [
+        {"id": "rounds", "default": 5, "rule": "R3.1", "about": "How many rounds are played."}
+    ]
+    assert "kenya_middle_east" in [option["id"] for option in told["conquest"]["options"]]  # declared by the board
+
+
+# board check
+
+BAY = """
+game = "islands"
+[[area]]
+id = "cape"
+treasure = 1
+neighbours = ["reef"]
+[[area]]
+id = "reef"
+treasure = 2
+neighbours = ["cape"]
+[[group]]
+id = "bay"
+areas = ["cape", "reef"]
+"""
+
+
+@pytest.fixture
+def board(tmp_path):
+    """Write a board file; the answer is its path."""
+
+    def write(text):
+        path = tmp_path / "bay.toml"
+        path.write_text(text, "utf-8")
+        return path
+
+    return write
+
+
+def test_board_check_exits_with_0_on_a_sound_board(board):
+    path = board(BAY)
+    told = run("board", "check", path)
+    assert told.exit_code == 0
+    assert told.stdout == f"{path}: 2 areas, 1 borders, 1 groups; nothing wrong.\n"
+    assert json.loads(run("board", "check", path, "--json").stdout) == {
+        "file": str(path),
+        "ok": True,
+        "faults": [],
+        "areas": 2,
+        "borders": 1,
+        "groups": 1,
+    }
+
+
+def test_board_check_exits_with_1_and_tells_every_fault_with_its_entry(board):
+    path = board(BAY.replace('["cape"]', '["cap"]').replace('["cape", "reef"]', "[]"))
+    told = run("board", "check", path)
+    assert told.exit_code == 1
+    assert told.stdout.splitlines() == [
+        f"{path}: area reef: unknown area 'cap': did you mean cape?",
+        f"{path}: border cape–reef: one-way border: reef does not list cape",
+        f"{path}: group bay: has no areas",
+    ]
+
+
+def test_board_check_prints_faults_as_json(board):
+    path = board(BAY.replace("treasure = 2", ""))
+    told = run("board", "check", path, "--json")
+    assert told.exit_code == 1
+    assert json.loads(told.stdout) == {
+        "file": str(path),
+        "ok": False,
+        "faults": [{"entry": "area reef", "fault": "treasure must be a number"}],
+    }
+
+
+def test_board_check_can_ask_for_another_game(board):
+    told = run("board", "check", board(BAY), "--game", "conquest")
+    assert told.exit_code == 1
+    assert "area cape: arm must be one of foot, horse, cannon" in told.stdout
+    assert "more than 6 areas are needed" in told.stdout
+
+
+@pytest.mark.parametrize(("text", "said"), [("[[", "file: is not TOML"), ("= = =", "file: is not TOML")])
+def test_board_check_exits_with_2_on_what_is_no_board_file(board, text, said):
+    told = run("board", "check", board(text))
+    assert told.exit_code == 2
+    assert said in told.stdout
+
+
+def test_board_check_exits_with_2_on_a_missing_file(tmp_path):
+    told = run("board", "check", tmp_path / "nothing.toml")
+    assert told.exit_code == 2
+    assert "nothing.toml: file: No such file or directory" in told.stdout
+
+
+def test_board_check_exits_with_2_on_a_file_in_another_encoding(tmp_path):
+    path = tmp_path / "latin.toml"
+    path.write_bytes('name = "Île"'.encode("latin-1"))
+    told = run("board", "check", path)
+    assert told.exit_code == 2
+    assert "is not UTF-8 text" in told.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [(["--game", "island"], "did you mean islands?"), ([], "unknown game ''")],
+)
+def test_board_check_exits_with_2_where_no_game_is_known(board, words, said):
+    told = run("board", "check", board(BAY.replace('game = "islands"', "")), *words)
+    assert told.exit_code == 2
+    assert said in told.stderr
+
+
+def test_the_printed_boards_pass_their_own_check(tmp_path):
+    for game_id in game_ids():
+        path = tmp_path / "board.toml"
+        path.write_text(find_game(game_id).printed_board.text, "utf-8")
+        assert run("board", "check", path).exit_code == 0
+
+
+# rules
+
+
+def test_rules_shows_one_rule_with_its_example_and_nothing_else():
+    told = run("rules", "conquest", "R6.5")
+    assert told.exit_code == 0
+    assert told.stdout.startswith("R6.5 One throw of both sides is an engagement.")
+    assert "an area with 10 armies attacks with at most 3" in told.stdout
+    assert "R6.5a" not in told.stdout
+    assert "R6.6" not in told.stdout
+
+
+def test_a_rule_is_found_whatever_the_case():
+    assert run("rules", "conquest", "r6.5").stdout == run("rules", "conquest", "R6.5").stdout
+    assert run("rules", "conquest", "d7").stdout.startswith("D7 Opening protection.")
+
+
+def test_rules_speak_french():
+    told = run("rules", "islands", "R2.2", "--lang", "fr")
+    assert told.exit_code == 0
+    assert told.stdout.startswith("R2.2 Qui est seul sur une île trouve son trésor")
+
+
+def test_rules_shows_the_whole_rulebook_as_json_too():
+    told = json.loads(run("rules", "islands", "--json").stdout)
+    assert told == {"game": "islands", "lang": "en", "text": find_game("islands").rulebook("en")}
+    assert "Three Islands" in run("rules", "islands").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["conquest", "R99.9"], "conquest has no rule R99.9"),
+        (["conquest", "R6"], "conquest has no rule R6"),
+        (["conquest", ".*"], "conquest has no rule .*"),
+        (["conquest", "--lang", "de"], "language 'de' is unknown: en or fr"),
+        (["conqest"], "did you mean conquest?"),
+        (["islands", "--coverage", "--tests", "/nowhere"], "no tests found"),
+    ],
+)
+def test_rules_exits_with_2_on_bad_input(words, said):
+    told = run("rules", *words)
+    assert told.exit_code == 2
+    assert said in told.stderr
+    assert told.stdout == ""
+
+
+@pytest.fixture
+def tests(tmp_path):
+    """A folder of tests that covers two of the five rules of Three Islands, one of them by a scenario."""
+    games, scenarios = tmp_path / "games" / "islands", tmp_path / "scenarios" / "islands"
+    games.mkdir(parents=True)
+    scenarios.mkdir(parents=True)
+    (games / "test_rounds.py").write_text("def test_r2_1_everybody_chooses():\n    pass\n")
+    (scenarios / "alone.toml").write_text('rules = ["R2.2"]\n')
+    return tmp_path
+
+
+def test_coverage_counts_rules_tested_and_untested(tests):
+    told = run("rules", "islands", "--coverage", "--json", "--tests", tests)
+    assert json.loads(told.stdout) == {"rules": 5, "tested": 2, "untested": ["R1.1", "R2.3", "R3.1"]}
+    assert told.exit_code == 1
+
+
+def test_coverage_exits_with_0_once_every_rule_has_a_test(tests):
+    (tests / "scenarios" / "islands" / "rest.toml").write_text('rules = ["R1.1", "R2.3", "R3.1"]\n')
+    told = run("rules", "islands", "--coverage", "--json", "--tests", tests)
+    assert json.loads(told.stdout) == {"rules": 5, "tested": 5, "untested": []}
+    assert told.exit_code == 0
+
+
+def test_coverage_lists_where_a_rule_is_cited(tests):
+    told = run("rules", "islands", "--coverage", "--tests", tests)
+    assert told.exit_code == 1
+    rows = {line.split()[0]: line.split()[1:] for line in told.stdout.splitlines() if line.startswith("R")}
+    assert rows["R2.2"] == ["state.py", "1"]
+    assert rows["R2.3"] == ["state.py", "none"]
+    assert "2 of 5 rules are tested." in told.stdout

@@ -1,0 +1,293 @@
+"""Records and scenarios on the command line: what is printed, and how it exits."""
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from mappemonde.cli.records import register
+from mappemonde.kernel.chance import fast
+from mappemonde.kernel.record import read_record, write_record
+from mappemonde.kernel.table import open_table
+from mappemonde.lab.deals import any_choice
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+SEED = bytes(range(32))
+app = typer.Typer(pretty_exceptions_enable=False)
+register(app)
+
+
+def run(*words):
+    return CliRunner(env={"COLUMNS": "200", "NO_COLOR": "1"}).invoke(app, [str(word) for word in words])
+
+
+def played(game="conquest", seats=3, board="", decisions=10_000, **options):
+    table = open_table(game, ["Ada", "Ben", "Cleo", "Dan"][:seats], options, board, SEED)
+    walker = fast(17)
+    for _ in range(decisions):
+        if table.ended:
+            break
+        table.play(*any_choice(table.state, walker))
+    return table
+
+
+@pytest.fixture
+def table():
+    """A finished table of La Conquête du Monde in which everybody has drawn cards."""
+    return played(round_limit=3)
+
+
+@pytest.fixture
+def file(table, tmp_path):
+    """Its record."""
+    path = tmp_path / "table.jsonl"
+    write_record(table.record, path)
+    return path
+
+
+def spoil(file, number, **what):
+    record = read_record(file)
+    record.rows[number - 1] = msgspec.structs.replace(record.rows[number - 1], **what)
+    write_record(record, file)
+
+
+# verify
+
+
+def test_verify_exits_with_0_where_all_is_as_recorded(file):
+    told = run("verify", file)
+    assert told.exit_code == 0
+    assert told.stdout == f"{file}: every row is as the sealed seed and the rules make it.\n"
+    assert told.stderr == ""
+
+
+def test_verify_exits_with_1_and_names_the_first_wrong_row(file):
+    spoil(file, 12, hash="0" * 24)
+    spoil(file, 20, action="end_turn")
+    told = run("verify", file)
+    assert told.exit_code == 1
+    assert told.stdout == f"{file}: row 12: the state does not have its hash\n"
+
+
+def test_verify_prints_json_for_programs(file):
+    assert json.loads(run("verify", file, "--json").stdout) == {"file": str(file), "ok": True, "fault": None}
+    spoil(file, 12, hash="0" * 24)
+    told = run("verify", "--json", file)
+    assert told.exit_code == 1
+    assert json.loads(told.stdout) == {"file": str(file), "ok": False, "fault": "row 12: the state does not have its hash"}
+
+
+def test_verify_exits_with_2_where_there_is_nothing_to_verify(tmp_path):
+    told = run("verify", tmp_path / "nothing.jsonl")
+    assert told.exit_code == 2
+    assert told.stderr == f"mappemonde: {tmp_path / 'nothing.jsonl'}: there is no such file\n"
+    assert told.stdout == ""
+
+
+def test_verify_exits_with_2_on_a_game_nobody_knows(file):
+    record = read_record(file)
+    record.header = msgspec.structs.replace(record.header, game="conquestt")
+    write_record(record, file)
+    told = run("verify", file)
+    assert told.exit_code == 2
+    assert "did you mean conquest?" in told.stderr
+
+
+@pytest.mark.parametrize(("raw", "said"), [(b"\x00\xff\xfe" * 99, "line 1"), (b"", "the file is empty")])
+def test_verify_finds_garbage_to_be_no_record(tmp_path, raw, said):
+    path = tmp_path / "garbage.jsonl"
+    path.write_bytes(raw)
+    told = run("verify", path)
+    assert told.exit_code == 1
+    assert said in told.stdout
+
+
+def test_verify_says_why_a_table_under_way_must_wait(tmp_path):
+    path = tmp_path / "table.jsonl"
+    write_record(played(decisions=5).record, path)
+    told = run("verify", path)
+    assert told.exit_code == 1
+    assert "does not hold its seed yet" in told.stdout
+
+
+# replay
+
+
+def test_replay_tells_every_row_and_the_end(table, file):
+    told = run("replay", file)
+    assert told.exit_code == 0
+    assert all(row.action in told.stdout for row in table.record.rows)
+    assert told.stdout.rstrip().endswith("The last round is over.")
+    assert "Round 3: " in told.stdout
+
+
+def test_replay_speaks_french(file):
+    told = run("replay", file, "--lang", "fr")
+    assert told.exit_code == 0
+    assert "Ordre de jeu" in told.stdout
+    assert "Order of play" not in told.stdout
+
+
+def sentences(table, known):
+    """What was told of every card drawn, by seat: as its owner knows it or as the others do."""
+    found = {}
+    for event in (event for row in table.events for event in row if event.kind == "drawn"):
+        seat = event.knows[0]
+        seen = event.seen_by(seat if known else None)
+        found.setdefault(seat, set()).add(table.game.texts.event(seen, table.vocabulary, "en"))
+    return found
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("form", [[], ["--json"]], ids=["text", "json"])
+def test_replay_from_a_seat_hides_the_cards_of_the_others(table, file, seat, form):
+    known, hidden = sentences(table, True), sentences(table, False)
+    assert set(known) == {0, 1, 2}
+    told = run("replay", file, "--seat", table.game.colours[seat], *form)
+    assert told.exit_code == 0
+    for owner, cards in known.items():
+        assert all((sentence in told.stdout) == (owner == seat) for sentence in cards)
+        assert owner == seat or all(sentence in told.stdout for sentence in hidden[owner])
+
+
+def test_replay_from_a_seat_shows_its_view_and_no_other_hand(table, file):
+    view = json.loads(run("replay", file, "--seat", "blue", "--json").stdout)["view"]
+    words = table.vocabulary.kinds["card"]
+    assert view["hand"] == [words.format(card) for card in table.state.hands[1]]
+    assert "hands" not in view
+    assert "talon" not in view
+    assert view["hand_size"]["red"] == len(table.state.hands[0])
+
+
+def test_replay_without_a_seat_shows_all_cards(table, file):
+    told = run("replay", file)
+    assert all(sentence in told.stdout for cards in sentences(table, True).values() for sentence in cards)
+
+
+def test_replay_from_a_seat_hides_what_others_have_written_in_secret(tmp_path):
+    table = open_table("islands", ["Ada", "Ben", "Cleo"], {}, "", SEED)
+    table.say(0, "visit coral")
+    table.say(1, "visit smoke")
+    path = tmp_path / "table.jsonl"
+    write_record(table.record, path)
+    for form in ([], ["--json"]):
+        told = run("replay", path, "--seat", "red", *form).stdout
+        assert "visit coral" in told
+        assert "smoke" not in told.lower()
+
+
+@pytest.mark.parametrize("seat", ["blue", "1", "Ben"])
+def test_a_seat_is_named_by_colour_number_or_person(file, seat):
+    assert run("replay", file, "--seat", seat).stdout == run("replay", file, "--seat", "blue").stdout
+
+
+def test_replay_stops_at_a_row(table, file):
+    told = json.loads(run("replay", file, "--row", "4", "--json").stdout)
+    assert [row["row"] for row in told["rows"]] == [0, 1, 2, 3, 4]
+    assert [row["action"] for row in told["rows"][1:]] == [row.action for row in table.record.rows[:4]]
+    assert told["ended"] is False
+    assert told["places"] == []
+    assert told["seats"] == ["Ada", "Ben", "Cleo"]
+
+
+def test_replay_tells_the_places_at_the_end(table, file):
+    told = json.loads(run("replay", file, "--json").stdout)
+    assert told["ended"] is True
+    assert told["places"] == table.record.close.places
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--row", "9999"], "there is no row 9999"),
+        (["--row", "-2"], "there is no row -2"),
+        (["--seat", "purple"], "there is no seat 'purple': red, blue, green"),
+        (["--lang", "de"], "language 'de' is unknown: en or fr"),
+    ],
+)
+def test_replay_exits_with_2_on_bad_input(file, words, said):
+    told = run("replay", file, *words)
+    assert told.exit_code == 2
+    assert said in told.stderr
+    assert told.stdout == ""
+
+
+def test_replay_exits_with_2_on_what_is_no_record(tmp_path):
+    assert run("replay", tmp_path / "nothing.jsonl").exit_code == 2
+    path = tmp_path / "garbage.jsonl"
+    path.write_bytes(b"\xff" * 50)
+    told = run("replay", path)
+    assert told.exit_code == 2
+    assert "line 1" in told.stderr
+
+
+def test_replay_prints_names_with_brackets_as_they_are(tmp_path):
+    board = (
+        '[[area]]\nid = "bay"\nname = "Bay [west]"\ntreasure = 1\nneighbours = ["cape"]\n'
+        '[[area]]\nid = "cape"\ntreasure = 2\nneighbours = ["bay"]\n'
+    )
+    table = open_table("islands", ["Ada", "Ben"], {}, board, SEED)
+    table.say(0, "visit bay")
+    path = tmp_path / "table.jsonl"
+    write_record(table.record, path)
+    assert "Red sails to Bay [west]." in run("replay", path).stdout
+
+
+# scenario
+
+GOOD = 'title = "Alone"\ngame = "islands"\nseats = 2\nluck = [1, 1]\nplay = ["red: visit coral", "blue: visit palm"]\n'
+
+
+@pytest.fixture
+def scenarios(tmp_path):
+    """A folder with a good, a wrong and a broken scenario."""
+    (tmp_path / "a_good.toml").write_text(GOOD)
+    (tmp_path / "b_wrong.toml").write_text(GOOD.replace("Alone", "Never") + "[expect.state.scores]\nred = 9\n")
+    (tmp_path / "c_broken.toml").write_text("title = 3")
+    return tmp_path
+
+
+def test_scenario_exits_with_0_where_nothing_differs(scenarios):
+    told = run("scenario", scenarios / "a_good.toml")
+    assert told.exit_code == 0
+    assert told.stdout == "ok    Alone\n"
+
+
+def test_scenario_exits_with_1_and_prints_the_difference(scenarios):
+    told = run("scenario", scenarios / "a_good.toml", scenarios / "b_wrong.toml")
+    assert told.exit_code == 1
+    assert told.stdout == "ok    Alone\nFAIL  Never\n      state.scores.red: expected 9, got 2\n"
+
+
+def test_scenario_exits_with_2_where_one_cannot_be_run(scenarios):
+    told = run("scenario", scenarios)
+    assert told.exit_code == 2
+    assert f"FAIL  {scenarios / 'c_broken.toml'}" in told.stdout
+    assert "ok    Alone" in told.stdout  # the others are run all the same
+
+
+@pytest.mark.parametrize("name", ["nothing.toml", "empty"])
+def test_scenario_exits_with_2_where_there_is_none(tmp_path, name):
+    (tmp_path / "empty").mkdir()
+    assert run("scenario", tmp_path / name).exit_code == 2
+
+
+def test_scenario_prints_json_for_programs(scenarios):
+    told = run("scenario", scenarios, "--json")
+    reports = json.loads(told.stdout)
+    assert told.exit_code == 2
+    assert [(report["title"], report["ok"], report["broken"]) for report in reports] == [
+        ("Alone", True, False),
+        ("Never", False, False),
+        ("", False, True),
+    ]
+    assert reports[1]["differences"] == ["state.scores.red: expected 9, got 2"]
+
+
+def test_the_scenarios_of_the_house_run_from_their_folder():
+    told = run("scenario", SCENARIOS, "--json")
+    assert told.exit_code == 0
+    assert len(json.loads(told.stdout)) == len(list(SCENARIOS.rglob("*.toml")))

@@ -1,0 +1,198 @@
+"""Texts: sentences in two languages, filled with facts; nothing that happens lacks one."""
+
+import re
+from functools import cache
+
+import pytest
+
+from mappemonde.kernel.chance import fast
+from mappemonde.kernel.check import Check, Refusal
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.texts import LANGUAGES, fill
+from mappemonde.kernel.vocabulary import Vocabulary
+from mappemonde.lab.deals import any_choice, deal, ground
+from mappemonde.lab.variants import other_values
+
+GAMES = ["conquest", "islands"]
+SEATS = Names("seat", ["red", "blue"], {"en": ["Red", "Blue"], "fr": ["Rouge", "Bleu"]})
+WORDS = Vocabulary((), {"seat": SEATS, "number": Number()}, {"who": "seat"})
+
+SMALL = "\n".join(
+    [
+        'game = "conquest"',
+        "[cards]\njokers = 2\n[material]\ncubes = 9\nolives = 0\n[exchange]\nladder = [2, 3]\nthen = 1",
+        *(
+            f'[[area]]\nid = "a{place}"\narm = "{("foot", "horse", "cannon")[place % 3]}"\n'
+            f'neighbours = ["a{(place - 1) % 7}", "a{(place + 1) % 7}"]'
+            for place in range(7)
+        ),
+        '[[group]]\nid = "ring"\nareas = ["a0", "a1"]\nbonus = 2',
+    ]
+)
+"""A world so small that random players conquer it, run out of cards and out of pieces."""
+
+
+@pytest.mark.parametrize(
+    ("lang", "armies", "sentence"),
+    [
+        ("en", 0, "0 armies"),
+        ("en", 1, "1 army"),
+        ("en", 2, "2 armies"),
+        ("fr", 0, "0 armée"),
+        ("fr", 1, "1 armée"),
+        ("fr", 2, "2 armées"),
+        ("en", 21, "21 armies"),
+    ],
+)
+def test_numbers_bend_their_noun_as_each_language_does(lang, armies, sentence):
+    template = {"en": "{armies:army|armies}", "fr": "{armies:armée|armées}"}[lang]
+    assert fill(template, {"armies": armies}, WORDS, lang) == sentence
+
+
+def test_facts_are_said_as_people_read_them():
+    assert fill("{who} leads.", {"who": 1}, WORDS, "fr") == "Bleu leads."
+    assert fill("{who} lead.", {"who": [0, 1]}, WORDS, "en") == "Red, Blue lead."
+    assert fill("{count}: {name}", {"count": 3, "name": "x"}, WORDS, "en") == "3: x"
+    assert fill("{count:card is|cards are} left", {"count": 1}, WORDS, "en") == "1 card is left"
+
+
+def test_a_fact_that_looks_like_a_blank_is_left_alone():
+    assert fill("'{word}' of {who}", {"word": "{who}", "who": 0}, WORDS, "en") == "'{who}' of Red"
+
+
+def test_a_sentence_without_its_fact_is_a_bug_that_shows():
+    with pytest.raises(KeyError):
+        fill("{nobody} knows", {}, WORDS, "en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("lang", "table", "key"), [("en", "event", "flew"), ("fr", "poem", "x"), ("de", "event", "x")])
+def test_an_unknown_key_is_a_bug_that_shows(game, lang, table, key):
+    with pytest.raises(KeyError):
+        find_game(game).texts.get(lang, table, key)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_have_the_same_keys(game):
+    texts = find_game(game).texts
+    assert texts.keys("en") == texts.keys("fr")
+    assert all(texts.get(lang, *key).strip() for lang in LANGUAGES for key in texts.keys(lang))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_fill_in_the_same_facts(game):
+    texts = find_game(game).texts
+
+    def blanks(lang, key):
+        return set(re.findall(r"{(\w+)", texts.get(lang, *key)))
+
+    assert {key for key in texts.keys("en") if blanks("en", key) != blanks("fr", key)} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_verb_and_seat_has_its_words(game):
+    found = find_game(game)
+    verbs = ground(deal(game, found.seats[1])).vocabulary.verbs
+    needed = [("step", name) for name in found.steps_by_name]
+    needed += [("verb", word) for word in verbs] + [("seat", colour) for colour in found.colours]
+    assert set(needed) - found.texts.keys("en") == set()
+
+
+def deals(game):
+    """Tables with every single change of an option, and small ones that come to an end."""
+    found = find_game(game)
+    yield deal(game, 3)
+    for option in found.options(found.printed_board):
+        for value in other_values(option):
+            needs = {option.needs: True} if option.needs else {}
+            yield deal(game, 4, {option.id: value, **needs})
+    if game == "conquest":
+        for options in (
+            {},
+            {"army_supply": "printed", "reshuffle": "at_once"},
+            {"resignation": True},
+            {"second_rule": True},
+        ):
+            yield deal(game, 2, options, SMALL)
+
+
+@cache
+def events(game):
+    """Everything that happened at random tables, with the words of its table."""
+    found = []
+    for number, told in enumerate(deals(game)):
+        table = ground(told)
+        walker = fast(number)
+        journal = []
+        state = table.game.setup(table.rules, fast(100 + number), journal)
+        for _ in range(1500 if told.board else 150):
+            if not state.flow:
+                break
+            state.play(*any_choice(state, walker))
+        found += [(table, event) for event in journal]
+        found += [(table, event.seen_by(seat)) for event in journal if event.knows for seat in range(told.seats)]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_happens_can_be_told_in_both_languages(game):
+    told = {(table.vocabulary, event.kind): (table, event) for table, event in events(game)}
+    for table, event in told.values():
+        for lang in LANGUAGES:
+            sentence = table.game.texts.event(event, table.vocabulary, lang)
+            assert sentence
+            assert not re.search(r"[{}|]", sentence)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sentence_waits_for_an_event_that_never_comes(game):
+    written = {key for table, key in find_game(game).texts.keys("en") if table == "event"}
+    assert written - {event.kind for _, event in events(game)} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_secret_has_a_sentence_for_those_who_know_it_and_one_for_the_others(game):
+    texts = find_game(game).texts
+    kinds = {event.kind for _, event in events(game) if event.secret is not None}
+    assert kinds
+    for kind in kinds:
+        blanks = {known: set(re.findall(r"{(\w+)", texts.get("en", "event", kind + known))) for known in ("", "_known")}
+        assert blanks[""] < blanks["_known"]
+
+
+def all_checks(game):
+    for step in game.steps:
+        blank = object.__new__(step)
+        try:
+            listed = step.checks(blank)
+        except NotImplementedError:
+            continue  # asks nobody
+        yield from (each for checks in listed.values() for each in checks)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_check_speaks_both_languages_about_the_same_facts(game):
+    checks: set[Check] = set(all_checks(find_game(game)))
+    assert checks
+    for each in checks:
+        blanks = [set(re.findall(r"{(\w+)", each.sentences[lang])) for lang in LANGUAGES]
+        assert blanks[0] == blanks[1], each.name
+        assert each.rule, each.name
+
+
+def test_taking_back_is_told_at_every_table():
+    game = find_game("islands")
+    words = ground(deal("islands", 2)).vocabulary
+    told = [game.texts.event(Event("undone", "", {"seat": 0}), words, lang) for lang in LANGUAGES]
+    assert told == ["Red takes it back.", "Rouge reprend son coup."]
+
+
+def test_a_refusal_names_the_step_in_words():
+    game = find_game("islands")
+    words = ground(deal("islands", 2)).vocabulary
+    refusal = Refusal("x", "R2.1", {"step": "choose"}, {"en": "Now: {step}.", "fr": "Maintenant : {step}."})
+    assert game.texts.refusal(refusal, words, "en") == "Now: choosing an island."
+    assert game.texts.refusal(refusal, words, "fr") == "Maintenant : choisir une île."
+    assert refusal.facts == {"step": "choose"}

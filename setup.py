@@ -28,7 +28,7 @@ class BuildOrDoWithout(build_ext):
         """Build, or say why not and go on without."""
         try:
             super().run()
-        except Exception as error:  # noqa: BLE001 - whatever a compiler may raise
+        except Exception as error:  # whatever a compiler may raise
             print(f"mappemonde: not compiled ({error}); the same source runs uncompiled", file=sys.stderr)
             for built in Path(self.build_lib).rglob("*.so"):
                 built.unlink()

@@ -77,7 +77,11 @@ def test_verify_prints_json_for_programs(file):
     spoil(file, 12, hash="0" * 24)
     told = run("verify", "--json", file)
     assert told.exit_code == 1
-    assert json.loads(told.stdout) == {"file": str(file), "ok": False, "fault": "row 12: the state does not have its hash"}
+    assert json.loads(told.stdout) == {
+        "file": str(file),
+        "ok": False,
+        "fault": "row 12: the state does not have its hash",
+    }
 
 
 def test_verify_exits_with_2_where_there_is_nothing_to_verify(tmp_path):
@@ -127,8 +131,8 @@ def test_replay_tells_every_row_and_the_end(table, file):
 def test_replay_speaks_french(file):
     told = run("replay", file, "--lang", "fr")
     assert told.exit_code == 0
-    assert "Ordre de jeu" in told.stdout
-    assert "Order of play" not in told.stdout
+    assert "pour l'ordre du jeu" in told.stdout
+    assert "for the order of play" not in told.stdout
 
 
 def sentences(table, known):

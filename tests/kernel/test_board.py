@@ -93,39 +93,99 @@ def test_a_border_under_an_option_exists_where_the_table_says_so(ferry, links):
 
 FAULTS = [
     ("no_areas", 'id = "x"', "area", "a board needs areas"),
-    ("unknown_area_in_border", changed('["cape", "reef"]', '["cap", "reef"]'), "border cap–reef", "unknown area 'cap': did you mean cape?"),
-    ("unknown_area_in_group", changed('areas = ["cape", "town"]', 'areas = ["cape", "twon"]'), "group coast", "unknown area 'twon': did you mean town?"),
+    (
+        "unknown_area_in_border",
+        changed('["cape", "reef"]', '["cap", "reef"]'),
+        "border cap–reef",
+        "unknown area 'cap': did you mean cape?",
+    ),
+    (
+        "unknown_area_in_group",
+        changed('areas = ["cape", "town"]', 'areas = ["cape", "twon"]'),
+        "group coast",
+        "unknown area 'twon': did you mean town?",
+    ),
     ("unlike_anything", changed('["cape", "reef"]', '["cape", "zzz"]'), "border cape–zzz", "unknown area 'zzz'"),
     ("not_a_name", changed('["cape", "reef"]', '["cape", 7]'), "border cape–7", "unknown area '7'"),
-    ("self_border", changed('["cape", "reef"]', '["cape", "cape"]'), "border cape–cape", "an area cannot border itself"),
+    (
+        "self_border",
+        changed('["cape", "reef"]', '["cape", "cape"]'),
+        "border cape–cape",
+        "an area cannot border itself",
+    ),
     ("told_twice", SOUND + '[[border]]\nbetween = ["town", "cape"]', "border town–cape", "is told twice"),
     ("between_one", changed('["cape", "reef"]', '["cape"]'), "border 1", "between must name two areas"),
-    ("between_text", changed('between = ["cape", "reef"]', 'between = "cape reef"'), "border 1", "between must name two areas"),
+    (
+        "between_text",
+        changed('between = ["cape", "reef"]', 'between = "cape reef"'),
+        "border 1",
+        "between must name two areas",
+    ),
     ("by_air", changed('by = "sea"\n\n', 'by = "air"\n\n'), "border cape–reef", "by must be land or sea, not 'air'"),
     ("unknown_option", changed('option = "ferry"', 'option = "bridge"'), "border reef–town", "unknown option 'bridge'"),
-    ("option_list", changed('option = "ferry"', 'option = ["ferry"]'), "border reef–town", "unknown option '['ferry']'"),
+    (
+        "option_list",
+        changed('option = "ferry"', 'option = ["ferry"]'),
+        "border reef–town",
+        "unknown option '['ferry']'",
+    ),
     ("option_without_default", changed("default = false", ""), "option ferry", "default must be true or false"),
     ("duplicate_area", SOUND + '[[area]]\nid = "reef"', "area reef", "duplicate id"),
     ("duplicate_group", SOUND + '[[group]]\nid = "coast"\nareas = ["reef"]', "group coast", "duplicate id"),
     ("duplicate_option", SOUND + '[[option]]\nid = "ferry"\ndefault = true', "option ferry", "duplicate id"),
     ("two_words", changed('id = "reef"', 'id = "the reef"'), "area 2", "id must be one word"),
-    ("two_words_by_tab", SOUND + '[[area]]\nid = "far\\toff"\n[[border]]\nbetween = ["cape", "far\\toff"]', "area 4", "id must be one word"),
-    ("two_words_by_line", SOUND + '[[area]]\nid = "far\\noff"\n[[border]]\nbetween = ["cape", "far\\noff"]', "area 4", "id must be one word"),
+    (
+        "two_words_by_tab",
+        SOUND + '[[area]]\nid = "far\\toff"\n[[border]]\nbetween = ["cape", "far\\toff"]',
+        "area 4",
+        "id must be one word",
+    ),
+    (
+        "two_words_by_line",
+        SOUND + '[[area]]\nid = "far\\noff"\n[[border]]\nbetween = ["cape", "far\\noff"]',
+        "area 4",
+        "id must be one word",
+    ),
     ("no_id", SOUND + '[[area]]\nname = "Nowhere"', "area 4", "id must be one word"),
     ("id_number", SOUND + "[[area]]\nid = 7", "area 4", "id must be one word"),
     ("empty_group", changed('areas = ["cape", "town"]', "areas = []"), "group coast", "has no areas"),
     ("group_without_areas", changed('areas = ["cape", "town"]', ""), "group coast", "has no areas"),
-    ("two_homes", SOUND + '[[group]]\nid = "sea"\nareas = ["reef", "cape"]', "group sea", "cape belongs to coast already"),
+    (
+        "two_homes",
+        SOUND + '[[group]]\nid = "sea"\nareas = ["reef", "cape"]',
+        "group sea",
+        "cape belongs to coast already",
+    ),
     ("unreachable", SOUND + '[[area]]\nid = "moon"', "area moon", "cannot be reached from cape"),
-    ("unreachable_by_default", without(SOUND, 'between = ["cape", "reef"]\nby = "sea"\n\n[[border]]\n'), "area reef", "cannot be reached from cape"),
-    ("name_in_english_only", changed('name = "Town"', 'name = { en = "Town" }'), "area town", "name must be a text, or { en = …, fr = … }"),
-    ("board_name", changed('name = { en = "The Bay", fr = "La baie" }', "name = 7"), "board", "name must be a text, or { en = …, fr = … }"),
+    (
+        "unreachable_by_default",
+        without(SOUND, 'between = ["cape", "reef"]\nby = "sea"\n\n[[border]]\n'),
+        "area reef",
+        "cannot be reached from cape",
+    ),
+    (
+        "name_in_english_only",
+        changed('name = "Town"', 'name = { en = "Town" }'),
+        "area town",
+        "name must be a text, or { en = …, fr = … }",
+    ),
+    (
+        "board_name",
+        changed('name = { en = "The Bay", fr = "La baie" }', "name = 7"),
+        "board",
+        "name must be a text, or { en = …, fr = … }",
+    ),
     ("at", changed("at = [1.5, -2]", "at = [1.5]"), "area cape", "at must be [longitude, latitude]"),
     ("at_words", changed("at = [1.5, -2]", 'at = ["west", "north"]'), "area cape", "at must be [longitude, latitude]"),
     ("also", changed('also = ["Headland"]', 'also = "Headland"'), "area cape", "also must be a list of names"),
     ("one_table", 'area = "cape"', "area", "must be written as [[area]] entries"),
-    ("one_entry", '[border]\nbetween = ["a", "b"]\n[[area]]\nid = "a"', "border", "must be written as [[border]] entries"),
-]  # fmt: skip
+    (
+        "one_entry",
+        '[border]\nbetween = ["a", "b"]\n[[area]]\nid = "a"',
+        "border",
+        "must be written as [[border]] entries",
+    ),
+]
 
 
 @pytest.mark.parametrize(("text", "entry", "fault"), [pytest.param(*rest, id=name) for name, *rest in FAULTS])
@@ -243,17 +303,29 @@ def world(areas=8, extra="", arm="foot"):
         (world(arm="elephant"), Fault("area a3", "arm must be one of foot, horse, cannon")),
         (world(arm="joker"), Fault("area a3", "arm must be one of foot, horse, cannon")),
         (world().replace("bonus = 2", ""), Fault("group ring", "bonus must be a number of armies, 0 or more (R5.3)")),
-        (world().replace("bonus = 2", "bonus = -1"), Fault("group ring", "bonus must be a number of armies, 0 or more (R5.3)")),
-        (world().replace("bonus = 2", "bonus = true"), Fault("group ring", "bonus must be a number of armies, 0 or more (R5.3)")),
+        (
+            world().replace("bonus = 2", "bonus = -1"),
+            Fault("group ring", "bonus must be a number of armies, 0 or more (R5.3)"),
+        ),
+        (
+            world().replace("bonus = 2", "bonus = true"),
+            Fault("group ring", "bonus must be a number of armies, 0 or more (R5.3)"),
+        ),
         (world(6), Fault("area", "more than 6 areas are needed: one throw may take so many (R3.2)")),
-        (world(extra="[exchange]\nladder = []\nthen = 1\n"), Fault("exchange", "ladder must list armies, one number or more (R8.2)")),
-        (world(extra="[exchange]\nladder = [0]\nthen = 1\n"), Fault("exchange", "ladder must list armies, one number or more (R8.2)")),
+        (
+            world(extra="[exchange]\nladder = []\nthen = 1\n"),
+            Fault("exchange", "ladder must list armies, one number or more (R8.2)"),
+        ),
+        (
+            world(extra="[exchange]\nladder = [0]\nthen = 1\n"),
+            Fault("exchange", "ladder must list armies, one number or more (R8.2)"),
+        ),
         (world(extra="[exchange]\nladder = [4]\n"), Fault("exchange", "then must be a number, 0 or more")),
         (world(extra="cards = 3\n"), Fault("cards", "jokers must be a number, 0 or more")),
         (world(extra="[cards]\njokers = -1\n"), Fault("cards", "jokers must be a number, 0 or more")),
         (world(extra="[material]\ncubes = 7\n"), Fault("material", "olives must be a number, 0 or more")),
     ],
-)  # fmt: skip
+)
 def test_what_the_conquest_misses_on_a_sound_board_is_told(text, fault):
     found = CONQUEST.board_faults(read_board(text))
     assert fault in found if fault else found == []

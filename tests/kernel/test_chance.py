@@ -2,7 +2,7 @@
 
 from collections import Counter
 from hashlib import sha256
-from itertools import permutations
+from itertools import pairwise, permutations
 from math import sqrt
 
 import pytest
@@ -52,7 +52,7 @@ def is_even(counts, cells):
 
 
 def test_the_yardstick_itself_finds_a_loaded_die():
-    assert is_even(Counter({face: 1000 for face in range(6)}), 6)
+    assert is_even(Counter(dict.fromkeys(range(6), 1000)), 6)
     assert not is_even(Counter({0: 800, 1: 1200, 2: 1000, 3: 1000, 4: 1000, 5: 1000}), 6)
     assert not is_even(Counter({0: 1000, 1: 1000}), 3)
 
@@ -85,7 +85,7 @@ def test_every_order_of_four_cards_comes_as_often(source):
 def test_what_follows_does_not_depend_on_what_came(source):
     chance = source()
     dice = [chance.die() for _ in range(12_001)]
-    assert is_even(Counter(zip(dice, dice[1:], strict=False)), 36)
+    assert is_even(Counter(pairwise(dice)), 36)
 
 
 def test_sealed_numbers_are_not_bent_by_a_bound_that_does_not_divide_the_hash():
@@ -161,7 +161,7 @@ def test_a_copied_script_goes_on_where_the_first_stood(wanted, seed):
 def test_neighbouring_seeds_of_fast_luck_are_unrelated():
     first = [fast(seed).die() for seed in range(7_201)]
     assert is_even(Counter(first), 6)
-    assert is_even(Counter(zip(first, first[1:], strict=False)), 36)
+    assert is_even(Counter(pairwise(first)), 36)
     assert len({tuple(draw(fast(seed), [("below", 1000)] * 4)) for seed in range(1_000)}) == 1_000
 
 

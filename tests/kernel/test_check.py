@@ -23,6 +23,10 @@ class Ride:
     attic = 7
 
 
+def _floors(step, house, seat, action):
+    return {"floors": house.floors}
+
+
 def _limit(step, state, seat, action):
     return {"floor": 100 + action.floor}
 
@@ -31,7 +35,7 @@ def _limit(step, state, seat, action):
     "R1.1",
     en="{seat}: there are only {floors} floors.",
     fr="{floors} étages seulement.",
-    facts=lambda step, house, seat, action: {"floors": house.floors},
+    facts=_floors,
 )
 def floor_exists(step, house, seat, action):
     return action.floor <= house.floors

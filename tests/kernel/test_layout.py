@@ -28,9 +28,13 @@ KINDS = {
         ("area>number", [4, 5], {"coral": 4, "palm": 5}),
         ("area>seat", [-1, 2], {"coral": "-", "palm": "green"}),
         ("seat>card*", [[0], [], [1, 2]], {"red": ["ace"], "blue": [], "green": ["king", "queen"]}),
-        ("area>seat>number", [[1, 2, 3], [0, 0, 0]], {"coral": {"red": 1, "blue": 2, "green": 3}, "palm": {"red": 0, "blue": 0, "green": 0}}),
+        (
+            "area>seat>number",
+            [[1, 2, 3], [0, 0, 0]],
+            {"coral": {"red": 1, "blue": 2, "green": 3}, "palm": {"red": 0, "blue": 0, "green": 0}},
+        ),
     ],
-)  # fmt: skip
+)
 def test_values_become_names_and_names_values(shape, value, names):
     assert to_names(shape, value, KINDS) == names
     assert from_names(shape, names, value, KINDS) == value

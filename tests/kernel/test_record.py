@@ -89,12 +89,48 @@ def test_the_last_of_several_snapshots_counts():
         (data(HEADER) + b'{"line":"row","n":1,"seat":0,"action":"x","hash":"","more":1}\n', "my.jsonl, line 2: "),
         (data(HEADER) + b'{"line":"row","n":1,"seat":0,"action":5,"hash":""}\n', "my.jsonl, line 2: "),
         (data(HEADER) + b'{"line":"row","n":1.5,"seat":0,"action":"x","hash":""}\n', "my.jsonl, line 2: "),
-        (data(HEADER) + b'{"line":"snapshot","n":0,"luck":0,"count":0,"state":{"a":' + b"[" * 50_000 + b"\n", "my.jsonl, line 2: "),
+        (
+            data(HEADER) + b'{"line":"snapshot","n":0,"luck":0,"count":0,"state":{"a":' + b"[" * 50_000 + b"\n",
+            "my.jsonl, line 2: ",
+        ),
         (data(Header(2, "islands", 1, [], {}, "", [], "")), "my.jsonl: format 2 is unknown; this program reads 1"),
-        (data(Header(2, "islands", 1, [], {}, "", [], "")) + b'{"line":"treaty"}\n', "my.jsonl: format 2 is unknown; this program reads 1"),
+        (
+            data(Header(2, "islands", 1, [], {}, "", [], "")) + b'{"line":"treaty"}\n',
+            "my.jsonl: format 2 is unknown; this program reads 1",
+        ),
     ],
-    ids=["empty", "blank", "bytes", "picture", "word", "nothing", "list", "stranger", "row_first", "close_first", "second_header", "late_header", "no_first_row", "gap", "twice", "swapped", "negative", "after_close", "closed_twice", "early_snapshot", "blank_inside", "bytes_inside", "short_row", "long_row", "number_for_text", "half", "deep", "format", "format_of_the_future"],
-)  # fmt: skip
+    ids=[
+        "empty",
+        "blank",
+        "bytes",
+        "picture",
+        "word",
+        "nothing",
+        "list",
+        "stranger",
+        "row_first",
+        "close_first",
+        "second_header",
+        "late_header",
+        "no_first_row",
+        "gap",
+        "twice",
+        "swapped",
+        "negative",
+        "after_close",
+        "closed_twice",
+        "early_snapshot",
+        "blank_inside",
+        "bytes_inside",
+        "short_row",
+        "long_row",
+        "number_for_text",
+        "half",
+        "deep",
+        "format",
+        "format_of_the_future",
+    ],
+)
 def test_what_does_not_belong_is_refused_with_its_line(raw, said):
     assert fault(raw).startswith(said)
 
@@ -117,11 +153,10 @@ def test_no_bytes_do_more_than_be_refused(noise, place, length):
     whole = data(HEADER, *ROWS, CLOSE)
     for raw in (noise, whole[:place] + noise + whole[place + length :]):
         try:
-            record = parse_record(raw)
-        except RecordError as error:
-            assert str(error)
-        else:
-            assert [row.n for row in record.rows] == list(range(1, len(record.rows) + 1))
+            rows = parse_record(raw).rows
+        except RecordError:
+            rows = []
+        assert [row.n for row in rows] == list(range(1, len(rows) + 1))
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path):
@@ -141,8 +176,8 @@ def test_a_record_that_cannot_be_written_whole_leaves_the_old_one(tmp_path, monk
     def fail(handle):
         raise OSError(28, "No space left on device")
 
-    with monkeypatch.context() as patch, pytest.raises(OSError, match="No space"):
-        patch.setattr("os.fsync", fail)
+    monkeypatch.setattr("os.fsync", fail)
+    with pytest.raises(OSError, match="No space"):
         write_record(record, path)
     assert path.read_bytes() == before
     assert [path.name for path in tmp_path.iterdir()] == ["my.jsonl"]

@@ -50,14 +50,19 @@ ATTACK = 'luck = [[6, 5, 4], [3]]\nplay = ["red: attack egypt east_africa 3"]'
 
 
 def test_what_is_as_expected_makes_no_difference(differences):
-    assert differences(
-        'rules = ["R6.8"]',
-        ATTACK,
-        'refused = ["red: occupy 2 -> engaged_armies_move_in R6.8", "blue: occupy 3 -> seat_is_asked R6.8"]',
-        SITUATION,
-        '[expect]\nwaiting = ["red"]\nstep = "occupy"\nevents = ["attacked", "thrown"]\nended = false\nwinners = []',
-        '[expect.state]\nround = 5\norder = ["red", "blue", "green"]\n[expect.state.armies]\negypt = 5\neast_africa = 0',
-    ) == []  # fmt: skip
+    refused = 'refused = ["red: occupy 2 -> engaged_armies_move_in R6.8", "blue: occupy 3 -> seat_is_asked R6.8"]'
+    expect = """
+        [expect]
+        waiting = ["red"]
+        step = "occupy"
+        events = ["attacked", "thrown"]
+        ended = false
+        winners = []
+        state.round = 5
+        state.order = ["red", "blue", "green"]
+        state.armies = { egypt = 5, east_africa = 0 }
+    """
+    assert differences(ATTACK, refused, SITUATION, expect) == []
 
 
 @pytest.mark.parametrize(
@@ -67,8 +72,14 @@ def test_what_is_as_expected_makes_no_difference(differences):
         ('step = "combat"', "step: expected 'combat', got 'occupy'"),
         ("ended = true", "ended: expected True, got False"),
         ('winners = ["red"]', "winners: expected ['red'], got []"),
-        ('events = ["thrown", "attacked"]', "events: expected ['thrown', 'attacked'] in this order, got ['attacked', 'thrown']"),
-        ('events = ["thrown", "thrown"]', "events: expected ['thrown', 'thrown'] in this order, got ['attacked', 'thrown']"),
+        (
+            'events = ["thrown", "attacked"]',
+            "events: expected ['thrown', 'attacked'] in this order, got ['attacked', 'thrown']",
+        ),
+        (
+            'events = ["thrown", "thrown"]',
+            "events: expected ['thrown', 'thrown'] in this order, got ['attacked', 'thrown']",
+        ),
         ("state.round = 6", "state.round: expected 6, got 5"),
         ("state.armies.egypt = 4", "state.armies.egypt: expected 4, got 5"),
         ('state.owner.east_africa = "red"', "state.owner.east_africa: expected 'red', got 'blue'"),
@@ -95,18 +106,51 @@ def test_an_expectation_about_nothing_is_a_difference(differences, expect):
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        ('play = ["red: attack egypt east_africa 5"]', "play 1, 'red: attack egypt east_africa 5': refused by throw_has_one_to_three_dice (R6.5): A throw takes one to three dice."),
-        ('play = ["blue: end_combat"]', "play 1, 'blue: end_combat': refused by seat_is_asked (R6.1): It is not this seat's turn to decide: Red."),
-        ('play = ["red: attack egipt east_africa 1"]', "play 1, 'red: attack egipt east_africa 1': unknown area 'egipt': did you mean egypt?"),
-        ('play = ["red: end_combat", "red: end_combat"]', "play 2, 'red: end_combat': refused by verb_answers_the_step (R7.1): That is not what is asked now: moving armies, or ending the turn."),
-        ('luck = [[6, 5]]\nplay = ["red: attack egypt east_africa 3"]', "play 1, 'red: attack egypt east_africa 3': outcome 1: [6, 5] is no throw of 3 dice"),
-        ('luck = [[6, 5, 4]]\nplay = ["red: attack egypt east_africa 3"]', "play 1, 'red: attack egypt east_africa 3': the script holds only 1 outcomes, and a throw of 1 dice is asked for"),
-        ('luck = [[6, 5, 4], [3], 1, 2]\nplay = ["red: attack egypt east_africa 3"]', "luck: 2 outcomes were never drawn"),
-        ('refused = ["red: end_combat -> seat_is_asked"]', "refused 'red: end_combat': expected seat_is_asked, got allowed"),
-        ('refused = ["blue: end_combat -> seat_is_asked R9.9"]', "refused 'blue: end_combat': expected seat_is_asked R9.9, got seat_is_asked R6.1"),
-        ('refused = ["red: attack egipt east_africa 1 -> seat_is_asked"]', "refused 'red: attack egipt east_africa 1': expected seat_is_asked, got area_is_known"),
+        (
+            'play = ["red: attack egypt east_africa 5"]',
+            "play 1, 'red: attack egypt east_africa 5': "
+            "refused by throw_has_one_to_three_dice (R6.5): A throw takes one to three dice.",
+        ),
+        (
+            'play = ["blue: end_combat"]',
+            "play 1, 'blue: end_combat': refused by seat_is_asked (R6.1): It is not this seat's turn to decide: Red.",
+        ),
+        (
+            'play = ["red: attack egipt east_africa 1"]',
+            "play 1, 'red: attack egipt east_africa 1': unknown area 'egipt': did you mean egypt?",
+        ),
+        (
+            'play = ["red: end_combat", "red: end_combat"]',
+            "play 2, 'red: end_combat': refused by verb_answers_the_step (R7.1): "
+            "That is not what is asked now: moving armies, or ending the turn.",
+        ),
+        (
+            'luck = [[6, 5]]\nplay = ["red: attack egypt east_africa 3"]',
+            "play 1, 'red: attack egypt east_africa 3': outcome 1: [6, 5] is no throw of 3 dice",
+        ),
+        (
+            'luck = [[6, 5, 4]]\nplay = ["red: attack egypt east_africa 3"]',
+            "play 1, 'red: attack egypt east_africa 3': "
+            "the script holds only 1 outcomes, and a throw of 1 dice is asked for",
+        ),
+        (
+            'luck = [[6, 5, 4], [3], 1, 2]\nplay = ["red: attack egypt east_africa 3"]',
+            "luck: 2 outcomes were never drawn",
+        ),
+        (
+            'refused = ["red: end_combat -> seat_is_asked"]',
+            "refused 'red: end_combat': expected seat_is_asked, got allowed",
+        ),
+        (
+            'refused = ["blue: end_combat -> seat_is_asked R9.9"]',
+            "refused 'blue: end_combat': expected seat_is_asked R9.9, got seat_is_asked R6.1",
+        ),
+        (
+            'refused = ["red: attack egipt east_africa 1 -> seat_is_asked"]',
+            "refused 'red: attack egipt east_africa 1': expected seat_is_asked, got area_is_known",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_line_that_goes_wrong_is_repeated_with_its_reason(differences, lines, said):
     assert differences(lines, SITUATION) == [said]
 
@@ -172,6 +216,7 @@ def test_a_table_that_ends_is_told_with_its_winners(tmp_path):
     path.write_text(
         'title = "The end"\ngame = "islands"\nseats = 2\noptions.rounds = 1\nluck = [1, 6]\n'
         'play = ["red: visit coral", "blue: visit palm"]\n'
-        '[expect]\nended = true\nwinners = ["blue"]\nwaiting = []\nstep = ""\n[expect.state.scores]\nred = 2\nblue = 8\n'
+        '[expect]\nended = true\nwinners = ["blue"]\nwaiting = []\nstep = ""\n'
+        "[expect.state.scores]\nred = 2\nblue = 8\n"
     )
     assert run_scenario(read_scenario(path)) == []

@@ -136,7 +136,9 @@ def test_another_action_that_would_have_been_allowed_is_found():
     assert fault(spoil(told, row.n, action="end_combat")).startswith(f"row {row.n}: ")
     table = open_table("conquest", ["Ada", "Ben"], {"round_limit": 2}, "", SEED)
     first = told.rows[0]
-    other = next(text for choice in table.state.choices(first.seat) if (text := table.vocabulary.format(choice)) != first.action)
+    other = next(
+        text for choice in table.state.choices(first.seat) if (text := table.vocabulary.format(choice)) != first.action
+    )
     assert fault(spoil(record(), 1, action=other)) == "row 1: the state does not have its hash"
 
 
@@ -178,9 +180,13 @@ def test_whatever_is_changed_in_a_row_that_row_is_named(data):
     elif what == "seat":
         value = data.draw(st.integers(-2, 5).filter(lambda seat: seat != row.seat))
     elif what == "action":
-        value = data.draw(st.sampled_from(told.rows).map(lambda other: other.action).filter(lambda text: text != row.action))
+        value = data.draw(
+            st.sampled_from(told.rows).map(lambda other: other.action).filter(lambda text: text != row.action)
+        )
     else:
-        value = data.draw(st.sampled_from(told.rows).map(lambda other: other.drawn).filter(lambda drawn: drawn != row.drawn))
+        value = data.draw(
+            st.sampled_from(told.rows).map(lambda other: other.drawn).filter(lambda drawn: drawn != row.drawn)
+        )
     assert fault(spoil(told, number, **{what: value})).startswith(f"row {number}: ")
 
 
@@ -230,7 +236,9 @@ def test_a_row_after_the_end_is_found():
 # Header and close
 
 
-@pytest.mark.parametrize("what", [{"places": [2, 1]}, {"places": []}, {"reason": "world_conquered"}, {"rule": "R1.1"}], ids=str)
+@pytest.mark.parametrize(
+    "what", [{"places": [2, 1]}, {"places": []}, {"reason": "world_conquered"}, {"rule": "R1.1"}], ids=str
+)
 def test_a_changed_result_is_found(what):
     told = record()
     if what.get("places") == told.close.places:
@@ -363,7 +371,9 @@ def test_a_resumed_table_is_compared_with_its_snapshot(rows):
         resume(told)
 
 
-@pytest.mark.parametrize("state", [{}, {"round": 1}, {"round": 1, "picks": [], "scores": [], "flow": [["sleep"]]}], ids=str)
+@pytest.mark.parametrize(
+    "state", [{}, {"round": 1}, {"round": 1, "picks": [], "scores": [], "flow": [["sleep"]]}], ids=str
+)
 def test_a_spoilt_snapshot_is_explained(state):
     told = snapped(3)
     told.snapshot = change(told.snapshot, state=state)

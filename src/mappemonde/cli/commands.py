@@ -11,7 +11,6 @@ from rich.text import Text
 
 from mappemonde.cli.face import PHRASES, Extra
 from mappemonde.cli.lexicon import unreadable
-from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.kinds import Unreadable, shorten
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import write_record
@@ -123,12 +122,11 @@ class Commands:
         head = self.lexicon.head(words[0], self._menu(seat), self.screen.lang)
         if head.is_verb:
             text = self.lexicon.expand(head.word, words[1:], self._menu(seat))
-            refusal = self.table.why_not(seat, text)
         elif head.word == UNDO:
             text = UNDO
-            refusal = self.table.why_not(seat, UNDO)
         else:
             raise unreadable("no_action", word=shorten(words[0]))
+        refusal = self.table.why_not(seat, text)
         if refusal is None:
             self.screen.tell(self.screen.say("allowed", text=text))
         else:
@@ -204,19 +202,19 @@ class Commands:
         if not words:
             raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "save"))
         say, tell, keeper = self.screen.say, self.screen.tell, self.terminal.keeper
-        path = Path(" ".join(words)).expanduser()
-        if path.exists():
-            tell(say("exists", path=str(path)))
-            return
+        path = Path(" ".join(words))
         try:
-            if keeper.is_keeping:
+            path = path.expanduser()
+            if path.exists():
+                tell(say("exists", path=str(path)))
+            elif keeper.is_keeping:
                 write_record(self.table.record, path)
                 tell(say("copied", path=str(path), kept=str(keeper.path)))
             else:
                 keeper.start(path)
                 tell(say("kept", path=str(path)))
-        except OSError as error:
-            tell(say("unwritable", path=str(path), fault=error.strerror or str(error)))
+        except (OSError, RuntimeError, ValueError) as error:  # no such user, a name with strange letters
+            tell(say("unwritable", path=shorten(str(path)), fault=getattr(error, "strerror", None) or str(error)))
 
     def do_lang(self, seat: int, words: list[str]) -> None:
         """Change the language."""

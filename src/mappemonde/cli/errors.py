@@ -15,7 +15,6 @@ from mappemonde.kernel.record import RecordError
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.table import TableError
 
-
 KNOWN = (BoardError, CorruptError, LayoutError, OptionError, RecordError, TableError, UnknownGameError)
 
 

@@ -2,17 +2,17 @@
 
 import os
 import shlex
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
 from mappemonde.cli.screen import Screen
+from mappemonde.kernel.record import Header
 from mappemonde.kernel.table import Table
 
 
 class Keeper:
-    """Keeps one table in a file; a fault of the disk is told once, mended when it can be, and stops nobody."""
+    """Keeps one table in a file, or in none."""
 
     def __init__(self, table: Table, screen: Screen) -> None:
         self.table = table
@@ -33,57 +33,35 @@ class Keeper:
             self.start(path)
             self.screen.tell(self.screen.say("kept", path=str(path)), style="dim", whole=True)
         except OSError as error:
-            self._warn(path, error)
+            fault = error.strerror or str(error)
+            self.screen.tell(self.screen.say("unkept", path=str(path), fault=fault), style="yellow")
 
-    @contextmanager
-    def guarding(self) -> Iterator[None]:
-        """Around an action: if its row could not be written, the whole record is, as soon as that works."""
-        was_written = True
+    def sees(self, action: Callable[[], object]) -> bool:
+        """Do something that must be on disk to have happened; whether it has."""
         try:
-            yield
-        except OSError:
-            if self.path is None:
-                raise
-            was_written = False
-        if self.path is None or (was_written and self.is_keeping):
-            return
-        try:
-            self.table.keep_in(self.path)
+            action()
         except OSError as error:
-            if self.is_keeping:
-                self._warn(self.path, error)
             self.is_keeping = False
-        else:
-            if not self.is_keeping:
-                self.screen.tell(self.screen.say("kept_again", path=str(self.path)))
-            self.is_keeping = True
+            self.screen.tell(self.screen.say("lost", path=str(self.path), fault=error.strerror or str(error)), "yellow")
+            return False
+        self.is_keeping = self.path is not None
+        return True
 
     def farewell(self) -> str:
         """What somebody who leaves should know."""
         if self.path is None:
             return self.screen.say("leave_unkept")
-        key = "leave_kept" if self.is_keeping else "leave_open"
-        return self.screen.say(key, path=shlex.quote(str(self.path)))
+        return self.screen.say("leave_kept", path=shlex.quote(str(self.path)))
 
     def verification(self) -> str:
         """How to check the record of a table that has ended."""
-        if self.path is None or not self.is_keeping:
+        if self.path is None:
             return self.screen.say("verify_unkept")
         return self.screen.say("verify", path=shlex.quote(str(self.path)))
 
-    def _warn(self, path: Path, error: OSError) -> None:
-        fault = error.strerror or str(error)
-        self.screen.tell(self.screen.say("unkept", path=str(path), fault=fault), style="yellow")
 
-
-def usual_path(game_id: str) -> Path:
-    """A new file in the user's data folder."""
+def usual_path(header: Header) -> Path:
+    """A new file in the user's data folder; the fingerprint tells apart what begins in the same second."""
     base = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")  # noqa: PTH111  # never raises
-    folder = Path(base) / "mappemonde" / "tables"
-    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{game_id}"
-    path = folder / f"{stem}.jsonl"
-    number = 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}.jsonl"
-    return path
+    name = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{header.game}-{header.commitment[:6]}.jsonl"
+    return Path(base) / "mappemonde" / "tables" / name

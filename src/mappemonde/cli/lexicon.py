@@ -45,7 +45,8 @@ class Lexicon:
         """The verb or command a first word means; `Unreadable` if none or several."""
         plain = slug(word)
         known = self._known(choices, lang)
-        for heads in known:
+        foreign = {word: Head(False, key) for other in LANGUAGES for word, key in self.commands[other].items()}
+        for heads in (*known, foreign):
             if plain in heads:
                 return heads[plain]
         for heads in known:
@@ -58,13 +59,12 @@ class Lexicon:
         raise unreadable("unknown_near" if near else "unknown", word=shorten(word), near=near[0] if near else "")
 
     def _known(self, choices: Menu, lang: str) -> list[dict[str, Head]]:
-        """Every first word, in the order in which shortened ones are tried."""
+        """Every first word that may be shortened, in the order in which they are tried."""
         verbs = {word: Head(True, word) for word in self.vocabulary.verbs}
         verbs |= {word: Head(True, verb) for word, verb in self.face.synonyms.items() if verb in verbs}
         now = set(self.vocabulary.next_words(choices, []))
-        spoken = {lang: {word: Head(False, key) for word, key in self.commands[lang].items()} for lang in LANGUAGES}
         legal = {word: head for word, head in verbs.items() if head.word in now}
-        return [legal, spoken[lang], *(spoken[other] for other in LANGUAGES if other != lang), verbs]
+        return [legal, {word: Head(False, key) for word, key in self.commands[lang].items()}, verbs]
 
     def expand(self, verb: str, words: list[str], choices: Menu) -> str:
         """The canonical text of a verb with shortened words; what is wrong in it is left for the table to refuse."""

@@ -205,7 +205,7 @@ def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
 def _where(table: Table, wishes: Wishes) -> Path:
     """The file to keep a table in; one that was asked for must be new and writable."""
     if wishes.save is None:
-        return wishes.resumed or usual_path(table.game.id)
+        return wishes.resumed or usual_path(table.record.header)
     if wishes.save.exists() and wishes.save != wishes.resumed:
         raise TableError(f"{wishes.save} exists already: go on with --resume {wishes.save}, or give another name")
     try:

@@ -68,18 +68,15 @@ class Terminal:
 
     def act(self, seat: int, action: Action) -> None:
         """Play an action, see it safe on disk, and tell what came of it."""
-        row = len(self.table.events)
-        with self.keeper.guarding():
-            self.table.play(seat, action)
-        if self._tell(self.table.events[row:]) and self.delay and (seat in self.bots or self.order):
+        if not self.keeper.sees(lambda: self.table.play(seat, action)):
+            self._wait_for_room()
+        elif self._tell(self.table.events[-1:]) and self.delay and (seat in self.bots or self.order):
             time.sleep(self.delay)
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat."""
-        with self.keeper.guarding():
-            self.table.undo(seat)
-        self._tell(self.table.events[-1:])
-        self._moment = None
+        if self.keeper.sees(lambda: self.table.undo(seat)):
+            self._tell(self.table.events[-1:])
 
     def _tell(self, rows: list[list[Event]]) -> bool:
         """Tell what happened; whether there was anything to tell."""
@@ -174,14 +171,23 @@ class Terminal:
             self.screen.tell(self.screen.say("out"))
             self._pause(self.people[0])
 
+    def _wait_for_room(self) -> None:
+        """The disk takes nothing, so nothing happens: let somebody see to it."""
+        self.order = None
+        if not self.people:
+            raise Leave
+        self._pause(self.people[0])
+
     def _pause(self, seat: int) -> None:
-        """Wait for Enter; `quit` is heard here, too."""
+        """Wait for Enter; `quit` and `save` are heard here, too."""
         words = self.read(seat, "> ").split()
         try:
-            is_quit = bool(words) and self.lexicon.head(words[0], NOTHING, self.screen.lang).word == "quit"
+            command = self.lexicon.head(words[0], NOTHING, self.screen.lang).word if words else ""
+            if command == "save":
+                self.commands.do_save(seat, words[1:])
         except Unreadable:
-            is_quit = False
-        if is_quit:
+            return
+        if command == "quit":
             raise Leave
 
     def _read_pipe(self, seat: int, prompt: str) -> str:

@@ -65,7 +65,7 @@ def check(
     fr: str,
     facts: Callable[[Any, Any, int, Any], dict[str, Fact]] | None = None,
 ) -> Callable[[Condition], Check]:
-    """Make a check of a condition: `rule` is its number, `en` and `fr` its sentence, `facts` what the sentence needs."""
+    """Make a check of a condition: its rule number, its sentence, and a function for further facts it needs."""
 
     def make(condition: Condition) -> Check:
         return Check(condition, rule, {"en": en, "fr": fr}, facts)

@@ -1,13 +1,13 @@
 """Layouts: a declaration of what each saved field holds, which turns a state into names and names into a state.
 
-In tables `*` stands for every place. A shape is written as text: `area>number` is a list with one number per area, `seat>card*` a list of cards per seat,
+A shape is written as text: `area>number` is a list with one number per area, `seat>card*` a list of cards per seat,
 `card*` a list of cards, `number` a single number, `flag` true or false.
+In tables that are read, `*` stands for every place.
 """
 
 from typing import Any
 
 from mappemonde.kernel.kinds import Kind, Unreadable
-
 
 NOBODY = "-"
 """How -1, no such thing, is written."""

@@ -17,7 +17,10 @@ EVERYBODY = -1
 
 
 class Result:
-    """How a table ended: points by source and seat, places (1 is best, ties share one), reason with its rule."""
+    """How a table ended: points by source and seat, places (1 wins, ties share one), reason with its rule.
+
+    Where a game knows that nobody wins, no place is 1.
+    """
 
     def __init__(self, points: list[dict[str, int]], places: list[int], reason: str, rule: str) -> None:
         self.points = points
@@ -50,7 +53,7 @@ class State:
 
     def choices(self, seat: int) -> Menu:
         """Exactly the actions `seat` may take now."""
-        if not self.flow or seat not in self.flow[-1].seats(self):
+        if not self.flow or not self.flow[-1].may(self, seat):
             return NOTHING
         return self.flow[-1].choices(self, seat)
 
@@ -120,6 +123,10 @@ class Step(Generic[S]):
         """Who must answer."""
         raise NotImplementedError
 
+    def may(self, state: S, seat: int) -> bool:
+        """Whether `seat` may act now: those who must, and perhaps others, who may take back what they sealed."""
+        return seat in self.seats(state)
+
     def choices(self, state: S, seat: int) -> Menu:
         """Exactly the legal answers of `seat`, from tables made once."""
         raise NotImplementedError
@@ -130,7 +137,7 @@ class Step(Generic[S]):
 
     def refuse(self, state: S, seat: int, action: Action) -> Refusal | None:
         """Why `action` is no answer of `seat`, or nothing if it is one."""
-        if seat not in self.seats(state):
+        if not self.may(state, seat):
             return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, NOT_ASKED)
         checks = self.checks().get(type(action))
         if checks is None:

@@ -128,11 +128,12 @@ def luck_is_noted(now: Situation) -> str | None:
 
 
 def result_is_told(now: Situation) -> str | None:
-    """A table can always say how it stands: a place and points per seat."""
+    """A table can always say how it stands: a place and points per seat; where nobody wins, the best place is 2."""
     result = now.state.result()
     if len(result.places) != now.ground.seats or len(result.points) != now.ground.seats:
         return f"the result names {len(result.places)} places and {len(result.points)} rows of points"
-    if any(place != 1 + sum(other < place for other in result.places) for place in result.places):
+    best = 2 if min(result.places) == 2 else 1
+    if any(place != best + sum(other < place for other in result.places) for place in result.places):
         return f"places {result.places} cannot be"
     values: list[float] = now.ground.game.value(now.state)
     if len(values) != now.ground.seats or not all(0 <= value <= 1 for value in values):

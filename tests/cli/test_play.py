@@ -415,7 +415,15 @@ CARD = re.compile(r"[A-Z][A-Za-z ]*? \((?:foot soldier|horseman|cannon)\)")
 @pytest.mark.parametrize("seats", [["anna", "ben"], ["anna", "ben", "random"], ["anna", "random", "cleo", "ben"]])
 def test_no_card_of_another_person_is_ever_on_the_screen(seats: list[str]) -> None:
     table = open_table("conquest", seats, {"manual_defence": True, "round_limit": 4}, seed=b"secrets")
-    one, out = terminal(table, {seat: Random() for seat, name in enumerate(seats) if name == "random"})
+    fronts: list[int | None] = []
+
+    class Watching(Random):
+        def decide(self, view: Any, choices: Menu, chance: Any) -> Any:
+            if view.turn == view.seat:
+                fronts.append(one.screen.front)
+            return super().decide(view, choices, chance)
+
+    one, out = terminal(table, {seat: Watching() for seat, name in enumerate(seats) if name == "random"})
     known: list[set[str]] = [set() for _ in seats]
     shown: list[tuple[int | None, str]] = []
 
@@ -453,6 +461,7 @@ def test_no_card_of_another_person_is_ever_on_the_screen(seats: list[str]) -> No
             assert "────────" in text  # wiped before anything else is shown
         before = front
     assert cards > 20
+    assert set(fronts) <= {None}  # while a bot has its turn, anybody may look
 
 
 def test_the_screen_is_wiped_with_its_past_before_it_passes_on() -> None:

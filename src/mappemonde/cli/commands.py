@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from mappemonde.cli.terminal import Terminal
 
 LOG_LINES = 20
+USAGE_WIDTH = 28
 CHAPTER = re.compile(r"^## (.+)$", re.M)
 
 
@@ -273,4 +274,6 @@ def rule_text(book: str, number: str) -> str:
 
 
 def _grid() -> Grid:
-    return Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+    grid.add_column(max_width=USAGE_WIDTH)
+    return grid

@@ -120,7 +120,7 @@ def badge(sight: Sight, seat: int) -> Text:
     for other in range(seat + 1):
         label = sight.vocabulary.say("seat", other, sight.lang).upper()
         taken.append(next((letter for letter in label if letter not in taken), str(other)))
-    return Text(taken[-1], STYLES[seat])
+    return Text().append(taken[-1], STYLES[seat])
 
 
 def armies(view: ConquestView, seat: int) -> int:
@@ -211,7 +211,7 @@ def _seat_block(view: ConquestView, sight: Sight, width: int) -> list[Text]:
     for seat in view.order:
         arrow = Text("◄" if seat == view.turn else "")
         figures = _figures(view, sight, seat)
-        lines.append(_spread(badge(sight, seat).append(f" {sight.names[seat]}"), arrow, width))
+        lines.append(_spread(badge(sight, seat).append(f" {sight.names[seat]}", STYLES[seat]), arrow, width))
         lines.append(_spread(Text("  " + ", ".join(figures[:2]), "not bold"), Text(""), width))
         lines.append(_spread(Text("  " + ", ".join(figures[2:]), "not bold"), Text(""), width))
     return lines
@@ -221,7 +221,7 @@ def _seat_lines(view: ConquestView, sight: Sight) -> RenderableType:
     """The seats below the board, one a line."""
     grid = Grid.grid(padding=(0, 2, 0, 0), pad_edge=False)
     for seat in view.order:
-        name = badge(sight, seat).append(f" {sight.names[seat]}{' ◄' if seat == view.turn else ''}")
+        name = badge(sight, seat).append(f" {sight.names[seat]}{' ◄' if seat == view.turn else ''}", STYLES[seat])
         grid.add_row(name, *(Text(figure) for figure in _figures(view, sight, seat)))
     return grid
 

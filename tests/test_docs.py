@@ -15,8 +15,9 @@ from mappemonde.kernel.board import BoardError, read_board
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.replay import verify
 from mappemonde.kernel.scenario import Scenario, read_scenario, run_scenario
-from mappemonde.kernel.table import prepare, verify
+from mappemonde.kernel.table import prepare
 from mappemonde.lab.fuzz import fuzz
 
 ROOT = Path(__file__).parents[1]

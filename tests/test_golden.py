@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mappemonde.kernel.record import read_record
-from mappemonde.kernel.table import replay, verify
+from mappemonde.kernel.replay import replay, verify
 from mappemonde.lab.golden import tell
 
 FOLDER = Path(__file__).parent / "golden"

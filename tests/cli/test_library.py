@@ -181,7 +181,7 @@ def test_rules_shows_the_whole_rulebook_as_json_too():
     ("words", "said"),
     [
         (["conquest", "R99.9"], "conquest has no rule R99.9"),
-        (["conquest", "R6"], "conquest has no rule R6"),
+        (["conquest", "R99"], "conquest has no rule R99"),
         (["conquest", ".*"], "conquest has no rule .*"),
         (["conquest", "--lang", "de"], "language 'de' is unknown: en or fr"),
         (["conqest"], "did you mean conquest?"),

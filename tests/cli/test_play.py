@@ -17,18 +17,19 @@ from typer.testing import CliRunner, Result
 
 from mappemonde.cli import keeper as keeping
 from mappemonde.cli import play
-from mappemonde.cli.commands import compact, rule_text
 from mappemonde.cli.completion import Completing, Keyboard
 from mappemonde.cli.face import PHRASES
+from mappemonde.cli.lexicon import compact, rule_text
 from mappemonde.cli.screen import Screen
 from mappemonde.cli.terminal import Terminal
 from mappemonde.games.conquest import GAME
-from mappemonde.games.conquest._orders import WORDS
+from mappemonde.games.conquest.orders import WORDS
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import Journal, read_record
-from mappemonde.kernel.table import Table, open_table, verify
+from mappemonde.kernel.replay import verify
+from mappemonde.kernel.table import Table, open_table
 
 SEED = "0102"
 """Red opens and holds Kamchatka; Japan is Green's."""

@@ -320,10 +320,10 @@ def world(areas=8, extra="", arm="foot"):
             world(extra="[exchange]\nladder = [0]\nthen = 1\n"),
             Fault("exchange", "ladder must list armies, one number or more (R8.2)"),
         ),
-        (world(extra="[exchange]\nladder = [4]\n"), Fault("exchange", "then must be a number, 0 or more")),
-        (world(extra="cards = 3\n"), Fault("cards", "jokers must be a number, 0 or more")),
-        (world(extra="[cards]\njokers = -1\n"), Fault("cards", "jokers must be a number, 0 or more")),
-        (world(extra="[material]\ncubes = 7\n"), Fault("material", "olives must be a number, 0 or more")),
+        (world(extra="[exchange]\nladder = [4]\n"), Fault("exchange", "then must be a number from 0 to 1000")),
+        (world(extra="cards = 3\n"), Fault("cards", "jokers must be a number from 0 to 1000")),
+        (world(extra="[cards]\njokers = -1\n"), Fault("cards", "jokers must be a number from 0 to 1000")),
+        (world(extra="[material]\ncubes = 7\n"), Fault("material", "olives must be a number from 0 to 1000")),
     ],
 )
 def test_what_the_conquest_misses_on_a_sound_board_is_told(text, fault):

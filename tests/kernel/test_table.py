@@ -11,16 +11,8 @@ from mappemonde.kernel.event import Event
 from mappemonde.kernel.options import OptionError
 from mappemonde.kernel.record import Journal, encode, parse_record, read_record
 from mappemonde.kernel.registry import UnknownGameError, find_game
-from mappemonde.kernel.table import (
-    SNAPSHOT_EVERY,
-    RefusedError,
-    Table,
-    TableError,
-    open_table,
-    replay,
-    resume,
-    verify,
-)
+from mappemonde.kernel.replay import replay, resume, verify
+from mappemonde.kernel.table import SNAPSHOT_EVERY, RefusedError, Table, TableError, open_table
 from mappemonde.lab.deals import any_choice
 
 SEED = bytes(range(32))

@@ -177,3 +177,35 @@ def _one_meant(meanings: set[str], names: set[str], word: str) -> str:
 def unreadable(key: str, **facts: Fact) -> Unreadable:
     """A refusal of the terminal itself."""
     return Unreadable(Refusal(key, "", facts, {lang: PHRASES.get(lang, "refusal", key) for lang in LANGUAGES}))
+
+
+def compact(vocabulary: Vocabulary, choices: Menu) -> list[str]:
+    """All choices as texts, with runs of numbers drawn together: `place egypt 1–5`."""
+    numbers: dict[str, list[int]] = {}
+    for choice in choices:
+        text = vocabulary.format(choice)
+        begin, _, last = text.rpartition(" ")
+        if list(vocabulary.by_class[type(choice)].kinds.values())[-1:] == ["number"]:
+            numbers.setdefault(begin, []).append(int(last))
+        else:
+            numbers.setdefault(text, [])
+    return [f"{begin} {_ranges(found)}" if found else begin for begin, found in numbers.items()]
+
+
+def _ranges(numbers: list[int]) -> str:
+    """Numbers as `1–3, 5`."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+
+
+def rule_text(book: str, number: str) -> str:
+    """One rule with the tables and examples in its wake, or one chapter; empty if there is none."""
+    rule = rf"^\*\*{re.escape(number)}\*\*.*?(?=^\*\*[A-Z]\d|^## |\Z)"
+    chapter = rf"^## {re.escape(number.lstrip('Rr'))}\..*?(?=^## |\Z)"
+    found = re.search(rule, book, re.M | re.S | re.I) or re.search(chapter, book, re.M | re.S)
+    return found[0].strip() if found else ""

@@ -1,6 +1,5 @@
 """Commands that look things up: games, rules, board check."""
 
-import re
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,6 +10,7 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 
 from mappemonde.cli.errors import told
+from mappemonde.cli.lexicon import rule_text
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab.coverage import coverage, find_tests
@@ -100,7 +100,7 @@ def rules(
         return
     text = chosen.rulebook(lang)
     if number:
-        text = _one_rule(text, number)
+        text = rule_text(text, number)
         if not text:
             typer.echo(f"mappemonde: {game} has no rule {number[:20]}", err=True)
             raise typer.Exit(2)
@@ -108,12 +108,6 @@ def rules(
         typer.echo(msgspec.json.encode({"game": game, "lang": lang, "text": text}))
     else:
         Console().print(Markdown(text))
-
-
-def _one_rule(text: str, number: str) -> str:
-    """The paragraph of one rule, with the tables and examples in its wake."""
-    found = re.search(rf"^\*\*{re.escape(number)}\*\*.*?(?=^\*\*[RD]\d|^## |\Z)", text, re.M | re.S | re.I)
-    return found[0].strip() if found else ""
 
 
 def _show_coverage(game: str, tests: Path | None, as_json: bool) -> None:

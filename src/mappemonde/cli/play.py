@@ -20,7 +20,8 @@ from mappemonde.kernel.chance import Chance, commitment, fast
 from mappemonde.kernel.kinds import shorten
 from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
-from mappemonde.kernel.table import Table, TableError, open_table, replay, resume
+from mappemonde.kernel.replay import replay, resume
+from mappemonde.kernel.table import Table, TableError, open_table
 from mappemonde.kernel.texts import LANGUAGES
 from mappemonde.lab.deals import LabError
 from mappemonde.lab.simulate import SEARCH, make_bot
@@ -28,6 +29,23 @@ from mappemonde.lab.simulate import SEARCH, make_bot
 DELAY = 0.12
 """Seconds between the moves of bots while somebody watches."""
 LONGEST_NAME = 24
+
+HELP = """Play at this terminal, alone against bots or with others at one keyboard.
+
+A seat is named after a bot (policy, random, search:500 …) or after anybody else, who then plays it here. Several
+people pass the keyboard round, and the screen is cleared in between. Every action is on disk before it is
+answered. The luck is sealed at the start and can be verified at the end.
+
+For example (`mappemonde games` lists games and options):
+
+    mappemonde play GAME
+
+    mappemonde play GAME --seats anna,ben,policy --lang fr
+
+    mappemonde play GAME --seats you,search:500 --option NAME=VALUE
+
+    mappemonde play --resume table.jsonl
+"""
 
 
 class Wishes(NamedTuple):
@@ -42,7 +60,7 @@ class Wishes(NamedTuple):
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("play")(play)
+    app.command("play", help=HELP)(play)
 
 
 def play(
@@ -65,22 +83,7 @@ def play(
     delay: Annotated[float | None, typer.Option(min=0.0, metavar="SECONDS", help="Pause after a bot's move.")] = None,
     no_colour: Annotated[bool, typer.Option("--no-colour", "--no-color", help="Do without colours.")] = False,
 ) -> None:
-    """Play at this terminal, alone against bots or with others at one keyboard.
-
-    A seat is named after a bot (policy, random, search:500 …) or after anybody else, who then plays it here. Several
-    people pass the keyboard round, and the screen is cleared in between. Every action is on disk before it is
-    answered. The luck is sealed at the start and can be verified at the end.
-
-    For example (`mappemonde games` lists games and options):
-
-        mappemonde play GAME
-
-        mappemonde play GAME --seats anna,ben,policy --lang fr
-
-        mappemonde play GAME --seats you,search:500 --option NAME=VALUE
-
-        mappemonde play --resume table.jsonl
-    """
+    """Play at this terminal."""
     with told():
         wishes = Wishes(_language(lang), save, resumed, delay, no_colour)
         if resumed is not None:

@@ -6,12 +6,14 @@ from typing import Annotated, Any
 import msgspec
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 from mappemonde.cli.errors import told
 from mappemonde.kernel.record import Record, RecordError, read_record
+from mappemonde.kernel.replay import replay
+from mappemonde.kernel.replay import verify as verify_record
 from mappemonde.kernel.scenario import ScenarioError, read_scenario, run_scenario
-from mappemonde.kernel.table import Table, replay
-from mappemonde.kernel.table import verify as verify_record
+from mappemonde.kernel.table import Table
 
 Lang = Annotated[str, typer.Option(help="Language of the texts: en or fr.", metavar="LANG")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
@@ -75,11 +77,11 @@ def replay_command(
     for number, events in enumerate(table.events):
         if number:
             said = _said(table, number, viewer, bool(seat))
-            console.print(f"[dim]{number:>5}[/dim]  [bold]{said}[/bold]", highlight=False)
+            console.print(f"[dim]{number:>5}[/dim]  [bold]{escape(said)}[/bold]", highlight=False)
         for event in events:
             seen = event.seen_by(viewer) if seat else event.seen_by(event.knows[0] if event.knows else None)
             sentence = table.game.texts.event(seen, table.vocabulary, lang)
-            console.print(f"       [dim]{seen.rule:<6}[/dim] {sentence}", highlight=False)
+            console.print(f"       [dim]{seen.rule:<6}[/dim] {escape(sentence)}", highlight=False)
     if table.ended:
         console.print(table.game.texts.get(lang, "result", table.state.result().reason))
 

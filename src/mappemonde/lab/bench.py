@@ -11,8 +11,9 @@ import msgspec
 from mappemonde.bots.playout import play_out
 from mappemonde.bots.search import Search
 from mappemonde.kernel.game import decide
+from mappemonde.kernel.replay import replay
 from mappemonde.kernel.state import State
-from mappemonde.kernel.table import open_table, replay
+from mappemonde.kernel.table import open_table
 from mappemonde.lab.budgets import Verdict, verdicts
 from mappemonde.lab.deals import Ground, any_choice, ground, is_compiled, luck, usual_deal
 from mappemonde.lab.intervals import median

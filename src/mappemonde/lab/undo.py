@@ -1,7 +1,8 @@
 """Undo: the law that nobody takes back what luck, a secret or another seat has answered."""
 
 from mappemonde.kernel.record import Secret
-from mappemonde.kernel.table import open_table, resume, verify
+from mappemonde.kernel.replay import resume, verify
+from mappemonde.kernel.table import open_table
 from mappemonde.lab.deals import Deal, any_choice, luck
 
 DECISIONS = 60

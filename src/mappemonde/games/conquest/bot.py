@@ -17,7 +17,7 @@ from mappemonde.games.conquest.actions import (
 from mappemonde.games.conquest.dice import LOST, RANK
 from mappemonde.games.conquest.odds import ODDS, cell
 from mappemonde.games.conquest.rules import DICE, PROTECTED_ROUNDS, SETS, Rules
-from mappemonde.games.conquest.steps.combat import Answer
+from mappemonde.games.conquest.steps.answer import Answer
 from mappemonde.games.conquest.steps.occupation import Occupation
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.action import Action

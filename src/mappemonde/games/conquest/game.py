@@ -10,7 +10,8 @@ from mappemonde.games.conquest.bot import Absent, Policy
 from mappemonde.games.conquest.rules import ARMS, SET_IDS, Rules
 from mappemonde.games.conquest.scoring import value
 from mappemonde.games.conquest.state import Conquest
-from mappemonde.games.conquest.steps.combat import Answer, Claim, Combat
+from mappemonde.games.conquest.steps.answer import Answer, Claim
+from mappemonde.games.conquest.steps.combat import Combat
 from mappemonde.games.conquest.steps.movement import Movement
 from mappemonde.games.conquest.steps.occupation import Occupation
 from mappemonde.games.conquest.steps.place import Placing
@@ -29,6 +30,9 @@ from mappemonde.kernel.vocabulary import Vocabulary
 COLOURS = ("red", "blue", "green", "yellow", "violet", "black")
 MOST_POINTS = 6
 """The most areas one throw of the distribution takes (R3.2)."""
+
+MOST_OF_ANYTHING = 1000
+"""Jokers, cubes or steps of the ladder: an owner's board may be strange, but must stay playable."""
 
 VIEW_LAYOUT = {
     "order": "seat*",
@@ -194,8 +198,8 @@ def _component_faults(board: Board) -> list[Fault]:
         values = board.data.get(table, dict.fromkeys(keys, 0))
         for key in keys:
             number = values.get(key) if isinstance(values, dict) else None
-            if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-                faults.append(Fault(table, f"{key} must be a number, 0 or more"))
+            if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST_OF_ANYTHING:
+                faults.append(Fault(table, f"{key} must be a number from 0 to {MOST_OF_ANYTHING}"))
     return faults
 
 

@@ -7,7 +7,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mappemonde.cli.face import Face, Sight
-from mappemonde.games.conquest._orders import EXTRAS, STYLES, label, say
+from mappemonde.games.conquest.orders import EXTRAS, STYLES, label, say
 from mappemonde.games.conquest.rules import ARMS, JOKER, SETS
 from mappemonde.games.conquest.view import ConquestView
 

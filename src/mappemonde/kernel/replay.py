@@ -1,0 +1,127 @@
+"""Replay: a record played again, from its start or its last snapshot, and verified."""
+
+from mappemonde.kernel.chance import Chance, Outcome, Scripted, ScriptError, Sealed, commitment
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.game import CorruptError
+from mappemonde.kernel.record import Record, RecordError, Row
+from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.table import RefusedError, Table, prepare, state_hash
+
+
+def resume(record: Record) -> Table:
+    """The table of a record that holds its seed: from the last snapshot on, without replaying the whole game."""
+    opened = record.secret or record.close
+    if opened is None:
+        raise RecordError("the record is under way and does not hold its seed: it can be replayed, not resumed")
+    table = _shell(record, _seed(opened.seed))
+    snapshot = record.snapshot
+    if snapshot is None:
+        return replay(record, table.seed)
+    chance = Sealed(table.seed)
+    chance.used, chance.count = snapshot.luck, snapshot.count
+    try:
+        table.state = table.game.unpack(table.rules, snapshot.state, chance)
+    except CorruptError as error:
+        raise RecordError(f"the snapshot after row {snapshot.n} is spoilt: {error}") from error
+    rows = record.rows
+    promised = rows[snapshot.n - 1].hash if snapshot.n else record.header.hash
+    if state_hash(table.game, table.state, table.seed) != promised:
+        raise RecordError(f"the snapshot after row {snapshot.n} does not match that row")
+    table.record.rows = rows[: snapshot.n]
+    table.events = [[] for _ in range(snapshot.n + 1)]
+    for row in rows[snapshot.n :]:
+        repeat(table, row)
+    table.record.snapshot = snapshot
+    table.record.close = record.close
+    return table
+
+
+def replay(record: Record, seed: bytes | None = None) -> Table:
+    """Play a record again from its start: by its own outcomes, or, with the seed, drawing everything anew."""
+    table = _shell(record, seed if seed is not None else b"")
+    chance: Chance = Sealed(table.seed) if seed is not None else Scripted(list(record.header.drawn))
+    chance.drawn = drawn = list[Outcome]()
+    events: list[Event] = []
+    try:
+        table.state = table.game.setup(table.rules, chance, events)
+    except ScriptError as error:
+        raise RecordError(f"set-up: {error}") from error
+    if drawn != record.header.drawn:
+        raise RecordError("set-up: the outcomes are not those of the seed")
+    if seed is not None and state_hash(table.game, table.state, seed) != record.header.hash:
+        raise RecordError("set-up: the state does not have its hash")
+    chance.drawn = None
+    table.state.journal = None
+    table.events.append(events)
+    for row in record.rows:
+        repeat(table, row)
+    return table
+
+
+def repeat(table: Table, row: Row) -> None:
+    """Play one row again and compare what comes of it; `RecordError` names the row."""
+    told = isinstance(table.state.chance, Scripted)
+    if told:
+        table.state.chance = _script(table.state.chance, row.drawn)
+    try:
+        table.say(row.seat, row.action)
+    except RefusedError as error:
+        sentence = table.game.texts.refusal(error.refusal, table.vocabulary, "en")
+        raise RecordError(f"row {row.n}: '{row.action}' is refused: {sentence}") from error
+    except ScriptError as error:
+        raise RecordError(f"row {row.n}: {error}") from error
+    done = table.record.rows[-1]
+    if done.drawn != row.drawn:
+        raise RecordError(f"row {row.n}: the outcomes {row.drawn} are not those of the seed, {done.drawn}")
+    if not told and done.hash != row.hash:
+        raise RecordError(f"row {row.n}: the state does not have its hash")
+    if done.action != row.action:
+        raise RecordError(f"row {row.n}: '{row.action}' is not how '{done.action}' is written")
+
+
+def _script(before: Chance, outcomes: list[Outcome]) -> Scripted:
+    chance = Scripted(list(outcomes))
+    chance.count = before.count
+    return chance
+
+
+def _shell(record: Record, seed: bytes) -> Table:
+    """A table with everything but its state."""
+    header = record.header
+    game = find_game(header.game)
+    if header.version != game.version:
+        raise RecordError(f"the record follows version {header.version} of the rules; this program has {game.version}")
+    try:
+        rules, board, _ = prepare(game, len(header.seats), dict(header.options), header.board)
+    except ValueError as error:
+        raise RecordError(f"header: {error}") from error
+    copy = Record(header)
+    copy.secret = record.secret
+    return Table(game, rules, board, copy, seed)
+
+
+def _seed(text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError as error:
+        raise RecordError("the seed is not written in hexadecimal") from error
+    if not 1 <= len(seed) <= 64:
+        raise RecordError("the seed has a wrong length")
+    return seed
+
+
+def verify(record: Record) -> None:
+    """Recompute every die, shuffle, refusal, hash and the result; the first fault is a `RecordError`."""
+    opened = record.close or record.secret
+    if opened is None:
+        raise RecordError("the record does not hold its seed yet: it can be verified when the table has ended")
+    seed = _seed(opened.seed)
+    if commitment(seed) != record.header.commitment:
+        raise RecordError("header: the seed is not the one that was promised")
+    table = replay(record, seed)
+    if record.close is None:
+        return
+    if not table.ended:
+        raise RecordError(f"close: after row {len(record.rows)} the table has not ended; rows are missing")
+    if table.record.close != record.close:
+        raise RecordError("close: the result is not what the rows lead to")

@@ -295,3 +295,24 @@ def test_facts_are_said_by_the_kind_of_their_name():
     assert AIR.say("anything else", 1, "en") == "1"
     assert AIR.say("pilot", "told as text", "en") == "told as text"
     assert AIR.say("pilot", [], "en") == ""
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 10**6))
+def test_offers_tell_exactly_the_menu(seed):
+    table = GAMES["conquest"]
+    state = table.begin(fast(seed))
+    for step in range(seed % 40):
+        if not state.flow:
+            return
+        state.play(*any_choice(state, fast(seed + step)))
+    if not state.flow:
+        return
+    choices = state.choices(state.waiting()[0])
+    told = [
+        " ".join([verb, *words, *([str(number)] if number is not None else [])])
+        for verb, words, low, high in WORLD.offers(choices)
+        for number in ([None] if low is None else range(low, high + 1))
+    ]
+    assert sorted(told) == sorted(WORLD.format(choice) for choice in choices)
+    assert len(WORLD.offers(choices)) <= len(choices)

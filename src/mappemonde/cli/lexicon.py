@@ -181,26 +181,11 @@ def unreadable(key: str, **facts: Fact) -> Unreadable:
 
 def compact(vocabulary: Vocabulary, choices: Menu) -> list[str]:
     """All choices as texts, with runs of numbers drawn together: `place egypt 1–5`."""
-    numbers: dict[str, list[int]] = {}
-    for choice in choices:
-        text = vocabulary.format(choice)
-        begin, _, last = text.rpartition(" ")
-        if list(vocabulary.by_class[type(choice)].kinds.values())[-1:] == ["number"]:
-            numbers.setdefault(begin, []).append(int(last))
-        else:
-            numbers.setdefault(text, [])
-    return [f"{begin} {_ranges(found)}" if found else begin for begin, found in numbers.items()]
-
-
-def _ranges(numbers: list[int]) -> str:
-    """Numbers as `1–3, 5`."""
-    runs: list[list[int]] = []
-    for number in sorted(numbers):
-        if runs and runs[-1][-1] == number - 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+    texts = []
+    for verb, words, low, high in vocabulary.offers(choices):
+        number = [] if low is None else [str(low) if low == high else f"{low}–{high}"]
+        texts.append(" ".join([verb, *words, *number]))
+    return texts
 
 
 def rule_text(book: str, number: str) -> str:

@@ -43,6 +43,8 @@ class Game(Generic[S, V, R]):
     state: type[S]
     layout: dict[str, str]
     """The shape of every field of the state (see `layout`)."""
+    open_actions: bool = False
+    """Whether the text of an action may be shown to all at once; games with secret sheets say no."""
     bots: dict[str, Callable[[], Bot]]
     """Its bots by name; the kernel adds `random`."""
     absent: Callable[[], Bot]

@@ -1,12 +1,12 @@
 """The vocabulary of a table: one declaration of verbs gives text, parsing, JSON, help and step-by-step picking."""
 
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, NamedTuple
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.kinds import Kind, Unreadable, shorten
+from mappemonde.kernel.kinds import Kind, Number, Unreadable, shorten
 from mappemonde.kernel.menu import Menu
 
 
@@ -20,6 +20,15 @@ class Verb:
         fields = getattr(make, "_fields", ())
         if tuple(kinds) != tuple(fields):
             raise ValueError(f"verb {word}: declared {tuple(kinds)}, the action has {tuple(fields)}")
+
+
+class Offer(NamedTuple):
+    """Actions that differ only in their last number, drawn together: `place egypt` from 1 to 5."""
+
+    verb: str
+    words: list[str]
+    low: int | None = None
+    high: int | None = None
 
 
 class Vocabulary:
@@ -107,6 +116,19 @@ class Vocabulary:
                 found.setdefault(words[len(picked)])
         return list(found)
 
+    def offers(self, choices: Menu) -> list[Offer]:
+        """A menu with runs of numbers drawn together, in the order of the menu: what people and clients are shown."""
+        found: dict[tuple[str, ...], list[int]] = {}
+        for choice in choices:
+            verb = self.by_class[type(choice)]
+            kinds = [self.kinds[kind] for kind in verb.kinds.values()]
+            counted = bool(kinds) and isinstance(kinds[-1], Number)
+            words = [kind.format(value) for kind, value in zip(kinds, choice[: len(kinds) - counted], strict=False)]
+            numbers = found.setdefault((verb.word, *words), [])
+            if counted:
+                numbers.append(choice[-1])
+        return [offer for (verb, *words), numbers in found.items() for offer in _runs(verb, words, sorted(numbers))]
+
     def say(self, name: str, value: Fact, lang: str) -> str:
         """A fact as people read it: by the kind declared for its name; lists are joined."""
         if isinstance(value, str):
@@ -133,3 +155,15 @@ class Vocabulary:
         values = [self.kinds[kind].parse(word) for kind, word in zip(verb.kinds.values(), words, strict=True)]
         action: Action = verb.make(*values)
         return action
+
+
+def _runs(verb: str, words: list[str], numbers: list[int]) -> list[Offer]:
+    """One offer per run of numbers; a verb without a number is one offer."""
+    runs: list[Offer] = []
+    for number in numbers:
+        last = runs[-1] if runs else None
+        if last is not None and last.high == number - 1:
+            runs[-1] = Offer(verb, words, last.low, number)
+        else:
+            runs.append(Offer(verb, words, number, number))
+    return runs or [Offer(verb, words)]

@@ -65,6 +65,7 @@ class ConquestGame(Game[Conquest, ConquestView, Rules]):
     title = {"en": "La Conquête du Monde", "fr": "La Conquête du Monde"}
     seats = (2, 6)
     colours = COLOURS
+    open_actions = True
     steps = (Turns, Placing, Combat, Answer, Claim, Occupation, Movement)
     state = Conquest
     layout = {

@@ -11,7 +11,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 KERNEL = ("action", "bot", "chance", "check", "event", "menu", "state")
-INTERPRETED = {"actions.py", "game.py", "orders.py", "terminal.py", "twin.py"}
+INTERPRETED = {"game.py", "orders.py", "terminal.py", "twin.py"}
 """Modules of a game that are no rules: its declarations and what only tests and terminals ask."""
 
 COMPILED = [

@@ -14,7 +14,6 @@ def play_out(state: State, luck: Chance, limit: int) -> int:
         step = flow[-1]
         seats = step.seats(state)
         seat = seats[0] if len(seats) == 1 else seats[luck.number(len(seats))]
-        choices = step.choices(state, seat)
-        step.apply(state, seat, choices[luck.number(len(choices))])
+        step.apply(state, seat, step.choices(state, seat).any(luck))
         made += 1
     return made

@@ -22,4 +22,4 @@ class Random(Bot):
     """Picks any choice, each as likely as the next."""
 
     def decide(self, view: Any, choices: Menu, chance: Chance) -> Action:
-        return choices[chance.number(len(choices))]
+        return choices.any(chance)

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from mypy_extensions import mypyc_attr
 
 from mappemonde.kernel.action import Action
+from mappemonde.kernel.chance import Chance
 
 
-@mypyc_attr(allow_interpreted_subclasses=False)
+@mypyc_attr(free_list_len=1)
 class Menu:
     """A sequence of actions: of each row, which is shared and never changed, the first few are open.
 
@@ -30,6 +31,12 @@ class Menu:
         if row > 0:
             place -= self.ends[row - 1]
         return self.rows[row][place]
+
+    def any(self, luck: Chance) -> Action:
+        """One of the actions, each as likely as the next."""
+        place = luck.number(self.ends[-1])
+        row = bisect_right(self.ends, place)
+        return self.rows[row][place - self.ends[row - 1] if row > 0 else place]
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self.all())

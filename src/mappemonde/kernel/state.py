@@ -1,6 +1,6 @@
 """State and step: everything true at one moment, and the question on the table."""
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,9 @@ from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.menu import NOTHING, Menu
 
 S = TypeVar("S", bound="State")
+
+ONLY: Final = [[seat] for seat in range(32)]
+"""ONLY[seat]: the list of one seat, made once, never changed."""
 
 EVERYBODY = -1
 """As an argument of `State.reveal`: the secret is told to all."""

@@ -72,8 +72,7 @@ def any_choice(state: State, chance: Chance) -> tuple[int, Action]:
     """A waiting seat with one of its choices, each as likely as the next."""
     seats = state.waiting()
     seat = seats[chance.number(len(seats))]
-    choices = state.choices(seat)
-    return seat, choices[chance.number(len(choices))]
+    return seat, state.choices(seat).any(chance)
 
 
 def is_compiled() -> bool:

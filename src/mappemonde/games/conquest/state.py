@@ -63,8 +63,10 @@ class Conquest(State):
     end: int
     held: list[int]  # how many areas each seat owns; derived
     lands: list[list[int]]  # which, in order; derived
-    movers: list[tuple[int, int]]  # areas with fresh armies, and how many own areas each touches; derived
-    move_rows: list[list[Action]]  # their moves; derived, see `refresh_moves`
+    lanes: list[int]  # during movement, per area: how many own areas it touches; derived, as all that follows
+    move_rows: list[list[Action]]  # the moves of each area with fresh armies, and what ends the turn
+    move_counts: list[int]  # how many of each row are open
+    move_places: list[int]  # per area: its row
 
     def __init__(self, rules: Rules, chance: Chance) -> None:
         super().__init__(chance)
@@ -93,8 +95,7 @@ class Conquest(State):
         self.end = RUNNING
         self.held = [0] * self.rules.seats
         self.lands = [[] for _ in range(self.rules.seats)]
-        self.movers = []
-        self.move_rows = []
+        self.forget_moves()
 
     def copy(self) -> "Conquest":
         twin = Conquest(self.rules, self.chance.copy())
@@ -120,8 +121,10 @@ class Conquest(State):
         twin.end = self.end
         twin.held = self.held.copy()
         twin.lands = self.lands.copy()  # as hands
-        twin.movers = self.movers  # replaced, never changed
-        twin.move_rows = self.move_rows
+        twin.lanes = self.lanes  # replaced, never changed
+        twin.move_rows = self.move_rows  # likewise
+        twin.move_counts = self.move_counts.copy()
+        twin.move_places = self.move_places  # likewise
         return twin
 
     def refresh(self) -> None:
@@ -145,9 +148,12 @@ class Conquest(State):
 
         Owners do not change during movement: as armies leave, a row only gets shorter.
         """
-        self.movers = []
-        self.move_rows = []
-        for area in range(len(self.movable)):
+        self.forget_moves()
+        if not self.movable:
+            return
+        self.lanes = [0] * self.rules.areas
+        self.move_places = [0] * self.rules.areas
+        for area in self.lands[self.seat]:
             most = self.movable[area]
             if most <= 0:
                 continue
@@ -155,9 +161,19 @@ class Conquest(State):
                 self.rules.grow(2 * most)
             lanes = [moves for other, moves in self.rules.moves[area] if self.owner[other] == self.seat]
             if lanes:
-                self.movers.append((area, len(lanes)))
+                self.lanes[area] = len(lanes)
+                self.move_places[area] = len(self.move_rows)
                 self.move_rows.append([moves[count] for count in range(most) for moves in lanes])
+                self.move_counts.append(most * len(lanes))
         self.move_rows.append(self.rules.end_turn)
+        self.move_counts.append(len(self.rules.end_turn))
+
+    def forget_moves(self) -> None:
+        """Movement is over, or has not begun."""
+        self.lanes = []
+        self.move_rows = []
+        self.move_counts = []
+        self.move_places = []
 
     def arms(self, seat: int) -> list[int]:
         """How many cards of each arm a seat holds; jokers come last."""

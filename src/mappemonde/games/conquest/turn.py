@@ -63,8 +63,7 @@ def close_turn(state: Conquest) -> None:
     """Rest the armies and hand the turn to the next seat that still plays (R4.4)."""
     state.spent = [0] * state.rules.areas
     state.movable = []
-    state.movers = []
-    state.move_rows = []
+    state.forget_moves()
     state.front = []
     state.reserve = 0
     place = state.order.index(state.seat)

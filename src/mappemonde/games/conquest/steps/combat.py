@@ -12,7 +12,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.state import Step
+from mappemonde.kernel.state import ONLY, Step
 
 
 class Combat(Step[Conquest]):
@@ -22,7 +22,7 @@ class Combat(Step[Conquest]):
     RULE: ClassVar[str] = "R6.1"
 
     def seats(self, state: Conquest) -> list[int]:
-        return [state.seat]
+        return ONLY[state.seat]
 
     def choices(self, state: Conquest, seat: int) -> Menu:
         rules = state.rules

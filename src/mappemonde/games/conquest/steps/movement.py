@@ -1,5 +1,6 @@
 """Movement: fresh armies cross one border, then the turn ends (R7)."""
 
+from itertools import accumulate
 from typing import ClassVar, Final
 
 from mappemonde.games.conquest.actions import EndTurn, Move, Resign
@@ -9,7 +10,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.state import Step
+from mappemonde.kernel.state import ONLY, Step
 
 
 class Movement(Step[Conquest]):
@@ -19,17 +20,10 @@ class Movement(Step[Conquest]):
     RULE: ClassVar[str] = "R7.1"
 
     def seats(self, state: Conquest) -> list[int]:
-        return [state.seat]
+        return ONLY[state.seat]
 
     def choices(self, state: Conquest, seat: int) -> Menu:
-        ends: list[int] = []
-        end = 0
-        movable = state.movable
-        for area, lanes in state.movers:
-            end += movable[area] * lanes
-            ends.append(end)
-        ends.append(end + len(state.rules.end_turn))
-        return Menu(state.move_rows, ends)
+        return Menu(state.move_rows, list(accumulate(state.move_counts)))
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
@@ -40,6 +34,7 @@ class Movement(Step[Conquest]):
             state.armies[origin] -= armies
             state.armies[target] += armies
             state.movable[origin] -= armies  # what arrives has crossed its border (R7.3)
+            state.move_counts[state.move_places[origin]] -= armies * state.lanes[origin]
             if state.journal is not None:
                 facts: dict[str, Fact] = {"seat": seat, "origin": origin, "target": target, "armies": armies}
                 state.emit("moved", "R7.1", facts)

@@ -9,7 +9,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu, menu
-from mappemonde.kernel.state import Step
+from mappemonde.kernel.state import ONLY, Step
 
 
 class Occupation(Step[Conquest]):
@@ -25,7 +25,7 @@ class Occupation(Step[Conquest]):
         self.dice = dice  # of the last throw: so many armies must move in
 
     def seats(self, state: Conquest) -> list[int]:
-        return [state.seat]
+        return ONLY[state.seat]
 
     def choices(self, state: Conquest, seat: int) -> Menu:
         most = state.armies[self.origin] - 1

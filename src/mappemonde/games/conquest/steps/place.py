@@ -9,7 +9,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.state import Step
+from mappemonde.kernel.state import ONLY, Step
 
 
 class Placing(Step[Conquest]):
@@ -19,21 +19,17 @@ class Placing(Step[Conquest]):
     RULE: ClassVar[str] = "R5.5"
 
     def seats(self, state: Conquest) -> list[int]:
-        return [state.seat]
+        return ONLY[state.seat]
 
     def choices(self, state: Conquest, seat: int) -> Menu:
-        rows: list[list[Action]] = []
-        ends: list[int] = []
-        end = 0
         reserve = state.reserve
         rules = state.rules
         if reserve > len(rules.occupations):
             rules.grow(2 * reserve)
         places = rules.places
-        for area in state.lands[seat]:
-            rows.append(places[area])
-            end += reserve
-            ends.append(end)
+        rows = [places[area] for area in state.lands[seat]]
+        end = reserve * len(rows)
+        ends = list(range(reserve, end + 1, reserve))
         sets = exchanges(state, seat)
         if sets:
             rows.append(sets)

@@ -25,7 +25,7 @@ class Row(msgspec.Struct):
 
     bot: str
     games: int = 0
-    """Finished ones, once for each of its seats."""
+    """Once for each of its seats; one that was cut counts, and is won by nobody."""
     wins: float = 0.0
     """A shared first place counts by its part."""
     win_share: float | None = None
@@ -44,7 +44,7 @@ class Report(msgspec.Struct):
     games: int
     finished: int
     unfinished: int
-    """Cut at the limit: nobody won, and no place is counted."""
+    """Cut at the limit: nobody won, and places are as they stood."""
     rows: list[Row]
     decisions_per_game: float
     rounds_per_game: float | None
@@ -65,8 +65,9 @@ class Sitting(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct):
-    """One game played: places by seat (empty if it was cut), decisions and time by seat."""
+    """One game played: places by seat (as they stood if it was cut), decisions and time by seat."""
 
+    finished: bool
     places: list[int]
     decisions: list[int]
     nanoseconds: list[int]
@@ -136,15 +137,14 @@ def play(sitting: Sitting) -> Outcome:
         if (refusal := state.refuse(seat, action)) is not None:
             raise RuntimeError(f"bot {sitting.bots[seat]} wants {action}, refused by {refusal.check} ({refusal.rule})")
         state.play(seat, action)
-    places = [] if state.flow else state.result().places
-    return Outcome(places, decisions, nanoseconds, getattr(state, "round", None))
+    return Outcome(not state.flow, state.result().places, decisions, nanoseconds, getattr(state, "round", None))
 
 
 def _report(
     told: Deal, seed: int, bots: Sequence[str], sittings: list[Sitting], outcomes: list[Outcome], seconds: float
 ) -> Report:
     decisions = sum(sum(outcome.decisions) for outcome in outcomes)
-    finished = [outcome for outcome in outcomes if outcome.places]
+    finished = [outcome for outcome in outcomes if outcome.finished]
     rounds = [outcome.rounds for outcome in finished if outcome.rounds is not None]
     return Report(
         game=told.game,
@@ -172,14 +172,13 @@ def _row(bot: str, sittings: list[Sitting], outcomes: list[Outcome]) -> Row:
                 continue
             row.decisions += outcome.decisions[seat]
             nanoseconds += outcome.nanoseconds[seat]
-            if outcome.places:
-                row.games += 1
-                places += outcome.places[seat]
-                row.wins += 1 / outcome.places.count(1) if outcome.places[seat] == 1 else 0
-    if row.games:
-        row.win_share = row.wins / row.games
-        row.interval = wilson(min(row.wins, row.games), row.games)
-        row.average_place = places / row.games
+            row.games += 1
+            places += outcome.places[seat]
+            if outcome.finished and outcome.places[seat] == 1:  # a game that was cut is won by nobody
+                row.wins += 1 / outcome.places.count(1)
+    row.win_share = row.wins / row.games
+    row.interval = wilson(min(row.wins, row.games), row.games)
+    row.average_place = places / row.games
     if row.decisions:
         row.ms_per_decision = nanoseconds / row.decisions / 1e6
     return row

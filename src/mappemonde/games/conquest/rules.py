@@ -130,7 +130,8 @@ class Rules:
             [(other, self._attacks(area, other)) for other in row] for area, row in enumerate(self.near)
         ]
         self.verbs_per_die = 2 if self.huffing else 1
-        self.grow(32)
+        self.grow_places(32)
+        self.grow_occupations(32)
 
     def _attacks(self, origin: int, target: int) -> list[Action]:
         """The attacks across one border, by number of dice (R6.5), named or not where that is allowed (R6.4)."""
@@ -141,14 +142,22 @@ class Rules:
                 attacks.append(AttackUnnamed(origin, target, dice))
         return attacks
 
-    def grow(self, armies: int) -> None:
-        """Make ready-made actions for stacks of up to `armies`."""
+    def grow_places(self, armies: int) -> None:
+        """Make placements ready for reserves of up to `armies`."""
+        for area, row in enumerate(self.places):
+            for count in range(len(row) + 1, armies + 1):
+                row.append(Place(area, count))
+
+    def grow_occupations(self, armies: int) -> None:
+        """Make occupations ready for up to `armies`."""
         for count in range(len(self.occupations) + 1, armies + 1):
             self.occupations.append(Occupy(count))
-            for area in range(self.areas):
-                self.places[area].append(Place(area, count))
-                for other, row in self.moves[area]:
-                    row.append(Move(area, other, count))
+
+    def grow_moves(self, area: int, armies: int) -> None:
+        """Make moves out of one area ready for up to `armies`."""
+        for other, row in self.moves[area]:
+            for count in range(len(row) + 1, armies + 1):
+                row.append(Move(area, other, count))
 
     def worth(self, number: int) -> int:
         """What the `number`-th set exchanged at the table brings, counted from 1 (R8.2, R11.3)."""

@@ -157,10 +157,10 @@ class Conquest(State):
             most = self.movable[area]
             if most <= 0:
                 continue
-            if most > len(self.rules.occupations):
-                self.rules.grow(2 * most)
             lanes = [moves for other, moves in self.rules.moves[area] if self.owner[other] == self.seat]
             if lanes:
+                if most > len(lanes[0]):
+                    self.rules.grow_moves(area, max(16, 2 * most))
                 self.lanes[area] = len(lanes)
                 self.move_places[area] = len(self.move_rows)
                 self.move_rows.append([moves[count] for count in range(most) for moves in lanes])

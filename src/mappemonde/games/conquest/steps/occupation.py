@@ -31,7 +31,7 @@ class Occupation(Step[Conquest]):
         most = state.armies[self.origin] - 1
         rules = state.rules
         if most > len(rules.occupations):
-            rules.grow(2 * most)
+            rules.grow_occupations(2 * most)
         return menu(rules.occupations[self.dice - 1 : most])
 
     def checks(self) -> dict[type, tuple[Check, ...]]:

@@ -24,8 +24,8 @@ class Placing(Step[Conquest]):
     def choices(self, state: Conquest, seat: int) -> Menu:
         reserve = state.reserve
         rules = state.rules
-        if reserve > len(rules.occupations):
-            rules.grow(2 * reserve)
+        if reserve > len(rules.places[0]):
+            rules.grow_places(2 * reserve)
         places = rules.places
         rows = [places[area] for area in state.lands[seat]]
         end = reserve * len(rows)

@@ -5,8 +5,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "docs" / "examples"))
 
+from hypothesis import settings
 from islands import GAME as ISLANDS
 
 from mappemonde.kernel.registry import add_game
 
 add_game(ISLANDS)
+settings.register_profile("house", deadline=None)  # machines are noisy
+settings.load_profile("house")

@@ -12,14 +12,14 @@ GAMES = [game for game in game_ids() if game != "islands"]
 @pytest.mark.parametrize("chunk", CHUNKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_law_holds_in_every_state(game: str, chunk: int) -> None:
-    report = fuzz(game, 50, seed=1000 + chunk, share_to_the_end=0.0, limit=80, rate=1.0)
+    report = fuzz(game, 40, seed=1000 + chunk, share_to_the_end=0.0, limit=70, rate=1.0)
     assert [(failure.law, failure.what) for failure in report.failures] == []
-    assert report.states > 3000
+    assert report.states > 2000
 
 
 @pytest.mark.parametrize("chunk", CHUNKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_long_games_stay_sound_to_their_end(game: str, chunk: int) -> None:
-    report = fuzz(game, 4, seed=2000 + chunk, share_to_the_end=0.5, limit=2000, rate=0.02)
+    report = fuzz(game, 12, seed=2000 + chunk, share_to_the_end=0.25, limit=1500, rate=0.03)
     assert [(failure.law, failure.what) for failure in report.failures] == []
     assert report.finished > 0

@@ -302,23 +302,23 @@ def world(areas=8, extra="", arm="foot"):
         (world(), None),
         (world(arm="elephant"), Fault("area a3", "arm must be one of foot, horse, cannon")),
         (world(arm="joker"), Fault("area a3", "arm must be one of foot, horse, cannon")),
-        (world().replace("bonus = 2", ""), Fault("group ring", "bonus must be a number of armies, 0 or more (R5.3)")),
+        (world().replace("bonus = 2", ""), Fault("group ring", "bonus must be 0 to 1000 armies (R5.3)")),
         (
             world().replace("bonus = 2", "bonus = -1"),
-            Fault("group ring", "bonus must be a number of armies, 0 or more (R5.3)"),
+            Fault("group ring", "bonus must be 0 to 1000 armies (R5.3)"),
         ),
         (
             world().replace("bonus = 2", "bonus = true"),
-            Fault("group ring", "bonus must be a number of armies, 0 or more (R5.3)"),
+            Fault("group ring", "bonus must be 0 to 1000 armies (R5.3)"),
         ),
         (world(6), Fault("area", "more than 6 areas are needed: one throw may take so many (R3.2)")),
         (
             world(extra="[exchange]\nladder = []\nthen = 1\n"),
-            Fault("exchange", "ladder must list armies, one number or more (R8.2)"),
+            Fault("exchange", "ladder must list numbers from 1 to 1000 (R8.2)"),
         ),
         (
             world(extra="[exchange]\nladder = [0]\nthen = 1\n"),
-            Fault("exchange", "ladder must list armies, one number or more (R8.2)"),
+            Fault("exchange", "ladder must list numbers from 1 to 1000 (R8.2)"),
         ),
         (world(extra="[exchange]\nladder = [4]\n"), Fault("exchange", "then must be a number from 0 to 1000")),
         (world(extra="cards = 3\n"), Fault("cards", "jokers must be a number from 0 to 1000")),

@@ -91,8 +91,15 @@ def test_what_follows_does_not_depend_on_what_came(source):
 def test_sealed_numbers_are_not_bent_by_a_bound_that_does_not_divide_the_hash():
     bound = 3 << 62  # without drawing again, the lowest third would come half the time
     chance = Sealed(SEED)
-    low = sum(chance.below(bound) < bound // 3 for _ in range(3_000))
+    low = sum(chance.number(bound) < bound // 3 for _ in range(3_000))
     assert 900 < low < 1_100
+
+
+@pytest.mark.parametrize("bound", [0, -1, (1 << 31) + 1, 1 << 64])
+@pytest.mark.parametrize("chance", [Sealed(SEED), fast(1)], ids=["sealed", "fast"])
+def test_no_source_draws_below_a_bound_it_cannot_fill(chance, bound):
+    with pytest.raises(ValueError, match="cannot be drawn"):
+        chance.below(bound)
 
 
 def test_sealed_luck_stays_what_it_was_when_old_records_were_written():
@@ -103,8 +110,8 @@ def test_sealed_luck_stays_what_it_was_when_old_records_were_written():
 
 @given(st.binary(min_size=1, max_size=64), st.binary(min_size=1, max_size=64))
 def test_sealed_luck_follows_from_its_seed_alone(one, other):
-    assert [Sealed(one).below(1 << 60)] == [Sealed(one).below(1 << 60)]
-    assert (Sealed(one).below(1 << 60) == Sealed(other).below(1 << 60)) == (one == other)
+    assert [Sealed(one).number(1 << 60)] == [Sealed(one).number(1 << 60)]
+    assert (Sealed(one).number(1 << 60) == Sealed(other).number(1 << 60)) == (one == other)
 
 
 def test_a_commitment_binds_to_one_seed_and_does_not_give_it_away():

@@ -270,7 +270,7 @@ def test_another_seed_with_its_commitment_is_found():
 def test_another_hash_in_the_header_is_found():
     told = record()
     told.header = change(told.header, hash="0" * 24)
-    assert fault(told) == "set-up: the state does not have its hash"
+    assert fault(told) == "set-up: header and state do not have their hash"
 
 
 @pytest.mark.parametrize("seed", ["", "xyz", "0", "00" * 65], ids=len)
@@ -288,7 +288,9 @@ def test_what_is_no_seed_is_said_to_be_none(seed):
         ({"seats": ["Ada"]}, "header: La Conquête du Monde on this board takes 2 to 6 seats, not 1"),
         ({"board": "[["}, "header: the table's board: file: is not TOML"),
         ({"version": 99}, "the record follows version 99 of the rules; this program has 1"),
-        ({"options": {}}, "row "),
+        ({"options": {}}, "set-up: "),
+        ({"seats": ["Eve", "Ben"]}, "set-up: "),
+        ({"options": {"round_limit": 2, "huffing": True}}, "set-up: "),
         ({"seats": ["Ada", "Ben", "Cleo"]}, "set-up: "),
         ({"board": RING}, "set-up: "),
     ],
@@ -378,5 +380,5 @@ def test_a_resumed_table_is_compared_with_its_snapshot(rows):
 def test_a_spoilt_snapshot_is_explained(state):
     told = snapped(3)
     told.snapshot = change(told.snapshot, state=state)
-    with pytest.raises(RecordError, match="the snapshot after row 3 is spoilt"):
+    with pytest.raises(RecordError, match="the snapshot after row 3 does not match that row"):
         resume(told)

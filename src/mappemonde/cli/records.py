@@ -33,53 +33,64 @@ def verify_command(file: RecordFile, as_json: Json = False) -> None:
     Exits with 0 if all is as recorded, with 1 and the first wrong row if not.
     """
     with told():
-        if not file.exists():
+        if not file.is_file():
             raise FileNotFoundError(2, "there is no such file", str(file))
-        fault = _first_fault(file)
+        fault, record = _first_fault(file)
+    ended = record is not None and record.close is not None
     if as_json:
-        typer.echo(msgspec.json.encode({"file": str(file), "ok": fault is None, "fault": fault}))
-    elif fault is None:
-        typer.echo(f"{file}: every row is as the sealed seed and the rules make it.")
+        rows = len(record.rows) if record is not None else 0
+        typer.echo(
+            msgspec.json.encode({"file": str(file), "ok": fault is None, "fault": fault, "ended": ended, "rows": rows})
+        )
+    elif fault is None and record is not None:
+        stands = "and the table has ended" if ended else "but the table is still under way"
+        typer.echo(f"{file}: all {len(record.rows)} rows are as the sealed seed and the rules make them, {stands}.")
     else:
         typer.echo(f"{file}: {fault}")
     raise typer.Exit(0 if fault is None else 1)
 
 
-def _first_fault(file: Path) -> str | None:
+def _first_fault(file: Path) -> tuple[str | None, Record | None]:
+    record: Record | None = None
     try:
-        verify_record(read_record(file))
+        record = read_record(file)
+        verify_record(record)
     except RecordError as error:
-        return str(error)
-    return None
+        return str(error), record
+    return None, record
 
 
 def replay_command(
     file: RecordFile,
-    seat: Annotated[str, typer.Option(help="Show what this seat could know; default: everything.")] = "",
+    seat: Annotated[str, typer.Option(help="Show what this seat could know; default: what a spectator could.")] = "",
+    everything: Annotated[
+        bool, typer.Option("--all", help="Show every secret, also while the table is under way.")
+    ] = False,
     row: Annotated[int, typer.Option(help="Show the position after this row; default: the last.")] = -1,
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Tell a recorded table again: what happened, row by row with rule numbers, and the position it led to.
 
-    While a table is under way, replay it from a seat's viewpoint with `--seat`.
+    A table that has ended is told with all its secrets, one under way as a spectator or a seat (`--seat`) saw it.
     """
     with told():
         record = read_record(file)
         table = replay(_cut(record, row))
+        everything = (everything or record.close is not None) and not seat
         if lang not in ("en", "fr"):
             raise RecordError(f"language '{lang}' is unknown: en or fr")
         viewer = _viewer(table, seat)
     if as_json:
-        typer.echo(msgspec.json.encode(_as_json(table, viewer, bool(seat), lang)))
+        typer.echo(msgspec.json.encode(_as_json(table, viewer, not everything, lang)))
         return
     console = Console()
     for number, events in enumerate(table.events):
         if number:
-            said = _said(table, number, viewer, bool(seat))
+            said = _said(table, number, viewer, not everything)
             console.print(f"[dim]{number:>5}[/dim]  [bold]{escape(said)}[/bold]", highlight=False)
         for event in events:
-            seen = event.seen_by(viewer) if seat else event.seen_by(event.knows[0] if event.knows else None)
+            seen = event.seen_by(event.knows[0] if everything and event.knows else viewer)
             sentence = table.game.texts.event(seen, table.vocabulary, lang)
             console.print(f"       [dim]{seen.rule:<6}[/dim] {escape(sentence)}", highlight=False)
     if table.ended:
@@ -99,18 +110,19 @@ def _viewer(table: Table, seat: str) -> int | None:
     """The seat a viewpoint names."""
     if not seat:
         return None
-    for number, name in enumerate(table.record.header.seats):
-        if seat in (name, str(number), table.game.colours[number]):
-            return number
+    names = table.record.header.seats
+    for known in (list(table.game.colours[: len(names)]), [str(number) for number in range(len(names))], names):
+        if seat in known:  # a colour is that colour, whatever people call themselves
+            return known.index(seat)
     raise RecordError(f"there is no seat '{seat}': {', '.join(table.game.colours[: len(table.record.header.seats)])}")
 
 
 def _said(table: Table, number: int, viewer: int | None, cut_down: bool) -> str:
-    """The action of a row; from a seat's viewpoint only its own, since what others wrote may be secret."""
+    """The action of a row; from a viewpoint, in games of secret sheets, only the viewer's own."""
     if not number:
         return ""
     row = table.record.rows[number - 1]
-    return row.action if not cut_down or row.seat == viewer else "…"
+    return row.action if table.game.open_actions or not cut_down or row.seat == viewer else "…"
 
 
 def _as_json(table: Table, viewer: int | None, cut_down: bool, lang: str) -> dict[str, Any]:

@@ -1,11 +1,15 @@
 """Boards: areas, borders, groups and link options, read from TOML and checked entry by entry."""
 
 import tomllib
+from math import isfinite
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.options import Option, Options, make_option
+
+RESERVED = ("-", "*")
+"""Words that mean nobody and everybody in states told by name."""
 
 
 class Fault(NamedTuple):
@@ -173,7 +177,7 @@ class _Reader:
     def _id(self, table: str, place: int, data: dict[str, Any], taken: set[str]) -> str:
         """The id of an entry, checked; an entry without a good one is named by its place."""
         given = data.get("id")
-        if not isinstance(given, str) or given.split() != [given]:
+        if not isinstance(given, str) or given.split() != [given] or given in RESERVED:
             self._fault(f"{table} {place + 1}", "id must be one word")
             return f"{table}{place + 1}"
         if given in taken:
@@ -187,7 +191,7 @@ class _Reader:
             area = self._id("area", place, data, taken)
             entry = f"area {area}"
             at = data.get("at", [0.0, 0.0])
-            if not (isinstance(at, list) and len(at) == 2 and all(isinstance(x, int | float) for x in at)):
+            if not (isinstance(at, list) and len(at) == 2 and all(map(_is_finite, at))):
                 self._fault(entry, "at must be [longitude, latitude]")
                 at = [0.0, 0.0]
             also = data.get("also", [])
@@ -284,3 +288,7 @@ class _Reader:
                     self._fault(entry, f"{self.areas[area].id} belongs to {home[area]} already")
                 home[area] = group
             self.groups.append(Group(group, self._name(entry, data, group), members, data))
+
+
+def _is_finite(value: Any) -> bool:
+    return isinstance(value, int | float) and isfinite(value)

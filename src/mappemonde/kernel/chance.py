@@ -9,6 +9,8 @@ Outcome: TypeAlias = int | list[int]
 """What one draw gave: a number, or the new order of what was shuffled."""
 
 FACES: Final = 6
+LARGEST: Final = 1 << 31
+"""The largest bound of a draw: fast luck has no more to give."""
 
 THROWS: Final[list[list[tuple[int, ...]]]] = [[()]]
 """THROWS[k][i]: the i-th of the 6**k throws of k dice."""
@@ -39,6 +41,8 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """Draw a number from 0 to `bound` - 1."""
+        if not 0 < bound <= LARGEST:
+            raise ValueError(f"a number below {bound} cannot be drawn")
         self.count += 1
         value = self.number(bound)
         if self.drawn is not None:

@@ -6,13 +6,16 @@ close with the seed and the result.
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from mappemonde.kernel.chance import Outcome
 
 FORMAT = 1
+
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 62)]
 
 
 class RecordError(ValueError):
@@ -57,10 +60,10 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="row", ta
 class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="snapshot", tag_field="line"):
     """The state after row `n`, with the luck used up: loading starts from the last one."""
 
-    n: int
+    n: Count
     state: dict[str, Any]
-    luck: int
-    count: int
+    luck: Count
+    count: Count
 
 
 class Secret(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="secret", tag_field="line"):
@@ -94,12 +97,12 @@ class Record:
         self.close: Close | None = None
 
     def add(self, line: Line) -> None:
-        """Append a line; rows must come in their order."""
+        """Append a line; rows must come in their order, and nothing after the close."""
+        if self.close is not None:
+            raise RecordError("a line comes after the close")
         if isinstance(line, Row):
             if line.n != len(self.rows) + 1:
                 raise RecordError(f"row {line.n} stands where row {len(self.rows) + 1} is due")
-            if self.close is not None:
-                raise RecordError(f"row {line.n} comes after the close")
             self.rows.append(line)
         elif isinstance(line, Snapshot):
             if line.n > len(self.rows):
@@ -108,8 +111,8 @@ class Record:
         elif isinstance(line, Secret):
             self.secret = line
         elif isinstance(line, Close):
-            if self.close is not None:
-                raise RecordError("the record is closed twice")
+            if self.secret is not None and self.secret.seed != line.seed:
+                raise RecordError("the close opens another seed than the one that was kept")
             self.close = line
         else:
             raise RecordError("a second header")
@@ -132,8 +135,9 @@ def encode(line: Line) -> bytes:
 def write_record(record: Record, path: Path) -> None:
     """Write a record whole: it appears complete or not at all."""
     part = path.with_name(path.name + ".part")
+    mode = 0o600 if record.secret is not None else 0o644  # whoever holds the seed knows every secret
     try:
-        with part.open("wb") as file:
+        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "wb") as file:  # noqa: PTH123 - its mode
             for line in record.lines():
                 file.write(encode(line))
             file.flush()
@@ -174,6 +178,8 @@ def parse_record(data: bytes, source: str = "record") -> Record:
             raise RecordError(f"{source}, line {number}: {error}") from error
     if record is None:
         raise RecordError(f"{source}: the file is empty")
+    if rest and record.close is not None:
+        raise RecordError(f"{source}: a line comes after the close")
     return record
 
 
@@ -196,12 +202,16 @@ class Journal:
 
     def append(self, *lines: Line) -> None:
         """Add lines and wait until they are safe."""
-        with self.path.open("ab") as file:
-            whole = file.tell()
+        data = b"".join(encode(line) for line in lines)
+        file = os.open(self.path, os.O_WRONLY | os.O_APPEND)
+        try:
+            whole = os.fstat(file).st_size
             try:
-                file.write(b"".join(encode(line) for line in lines))
-                file.flush()
-                os.fsync(file.fileno())
+                while data:
+                    data = data[os.write(file, data) :]
+                os.fsync(file)
             except OSError:
-                file.truncate(whole)  # a row written in part would spoil those that follow
+                os.ftruncate(file, whole)  # a row written in part would spoil those that follow
                 raise
+        finally:
+            os.close(file)

@@ -2,10 +2,10 @@
 
 from mappemonde.kernel.chance import Chance, Outcome, Scripted, ScriptError, Sealed, commitment
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.game import CorruptError
-from mappemonde.kernel.record import Record, RecordError, Row
+from mappemonde.kernel.game import ENCODER, CorruptError
+from mappemonde.kernel.record import Record, RecordError, Row, Snapshot
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.table import RefusedError, Table, prepare, state_hash
+from mappemonde.kernel.table import RefusedError, Table, header_hash, prepare, row_hash
 
 
 def resume(record: Record) -> Table:
@@ -17,16 +17,15 @@ def resume(record: Record) -> Table:
     snapshot = record.snapshot
     if snapshot is None:
         return replay(record, table.seed)
+    rows = record.rows
+    if not _is_promised(record, snapshot, table.seed):
+        raise RecordError(f"the snapshot after row {snapshot.n} does not match that row")
     chance = Sealed(table.seed)
     chance.used, chance.count = snapshot.luck, snapshot.count
     try:
         table.state = table.game.unpack(table.rules, snapshot.state, chance)
     except CorruptError as error:
         raise RecordError(f"the snapshot after row {snapshot.n} is spoilt: {error}") from error
-    rows = record.rows
-    promised = rows[snapshot.n - 1].hash if snapshot.n else record.header.hash
-    if state_hash(table.game, table.state, table.seed) != promised:
-        raise RecordError(f"the snapshot after row {snapshot.n} does not match that row")
     table.record.rows = rows[: snapshot.n]
     table.events = [[] for _ in range(snapshot.n + 1)]
     for row in rows[snapshot.n :]:
@@ -34,6 +33,16 @@ def resume(record: Record) -> Table:
     table.record.snapshot = snapshot
     table.record.close = record.close
     return table
+
+
+def _is_promised(record: Record, snapshot: Snapshot, seed: bytes) -> bool:
+    """Whether a snapshot holds the state that its row, or the header, has the hash of."""
+    saved = ENCODER.encode(snapshot.state)
+    if not snapshot.n:
+        return header_hash(record.header, saved, seed) == record.header.hash
+    row = record.rows[snapshot.n - 1]
+    before = record.rows[snapshot.n - 2].hash if snapshot.n > 1 else record.header.hash
+    return row_hash(before, row.seat, row.action, saved, seed) == row.hash
 
 
 def replay(record: Record, seed: bytes | None = None) -> Table:
@@ -48,14 +57,25 @@ def replay(record: Record, seed: bytes | None = None) -> Table:
         raise RecordError(f"set-up: {error}") from error
     if drawn != record.header.drawn:
         raise RecordError("set-up: the outcomes are not those of the seed")
-    if seed is not None and state_hash(table.game, table.state, seed) != record.header.hash:
-        raise RecordError("set-up: the state does not have its hash")
+    if seed is not None and header_hash(record.header, table.game.save(table.state), seed) != record.header.hash:
+        raise RecordError("set-up: header and state do not have their hash")
     chance.drawn = None
     table.state.journal = None
     table.events.append(events)
     for row in record.rows:
         repeat(table, row)
+        if seed is not None and record.snapshot is not None and record.snapshot.n == row.n:
+            _check_snapshot(table, record.snapshot)
     return table
+
+
+def _check_snapshot(table: Table, snapshot: Snapshot) -> None:
+    """A snapshot must hold what the rows led to, and the luck they used."""
+    chance = table.state.chance
+    luck = chance.used if isinstance(chance, Sealed) else 0
+    same = ENCODER.encode(snapshot.state) == table.game.save(table.state)
+    if not same or (snapshot.luck, snapshot.count) != (luck, chance.count):
+        raise RecordError(f"the snapshot after row {snapshot.n} is not what the rows lead to")
 
 
 def repeat(table: Table, row: Row) -> None:

@@ -80,6 +80,8 @@ def run_scenario(scenario: Scenario) -> list[str]:
         state = game.situated(rules, game.setup(rules, fast(1)), scenario.situation, vocabulary)
     except (UnknownGameError, OptionError, TableError, BoardError, CorruptError, LayoutError) as error:
         raise ScenarioError(str(error)) from error
+    if not state.flow or not state.flow[-1].seats(state):
+        raise ScenarioError("the situation asks nobody anything: give the flow a step that does")
     chance = Scripted(list(scenario.luck))
     state.chance = chance
     events: list[Event] = []
@@ -116,6 +118,8 @@ def _play(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocabular
             state.play(seat, action)
         except (Unreadable, ScriptError) as error:
             return [f"play {number}, '{line}': {error}"]
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise ScenarioError(f"play {number}, '{line}': the situation cannot be played: {error!r}") from error
     return []
 
 

@@ -83,6 +83,16 @@ class State:
         """Ask something else instead."""
         self.flow[-1] = step
 
+    def start(self, step: "Step[Any]") -> None:
+        """Push a step that works by itself, and wake it; do nothing afterwards."""
+        self.flow.append(step)
+        step.wake(self)
+
+    def turn_into(self, step: "Step[Any]") -> None:
+        """Go on as a step that works by itself, and wake it; do nothing afterwards."""
+        self.flow[-1] = step
+        step.wake(self)
+
     def emit(
         self,
         kind: str,

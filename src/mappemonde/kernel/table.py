@@ -5,6 +5,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, BoardError, read_board
 from mappemonde.kernel.chance import Outcome, Sealed, commitment
@@ -13,7 +15,7 @@ from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import DECODER, Game
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
-from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot
+from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.state import State
 
@@ -100,7 +102,7 @@ class Table:
             self.state.chance.drawn = None
             self._remember(seat, before)
             text = self.vocabulary.format(action)
-            self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(), drawn), events)
+            self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(seat, text), drawn), events)
         except BaseException:  # what could not be kept has not happened
             self.state, self._past = before, past
             raise
@@ -118,7 +120,7 @@ class Table:
         events = [Event("undone", "", {"seat": seat})]
         self.state, self._past = past[-1][1], past[:-1]
         try:
-            self._write(Row(len(self.record.rows) + 1, seat, UNDO, self._hash()), events)
+            self._write(Row(len(self.record.rows) + 1, seat, UNDO, self._hash(seat, UNDO)), events)
         except BaseException:
             self.state, self._past = after, past
             raise
@@ -127,7 +129,7 @@ class Table:
     def keep_in(self, path: Path) -> None:
         """Write the record to a file, and every further row as it happens."""
         self.record.secret = Secret(self.seed.hex())
-        self.record.snapshot = self._snapshot(len(self.record.rows))
+        self.record.snapshot = self.snapshot(len(self.record.rows))
         self._journal = Journal(path, self.record)
 
     def seen(self, seat: int | None) -> list[list[Event]]:
@@ -155,7 +157,7 @@ class Table:
         """Add a row to the file, then to memory."""
         lines: list[Line] = [row]
         if row.n % SNAPSHOT_EVERY == 0:
-            lines.append(self._snapshot(row.n))
+            lines.append(self.snapshot(row.n))
         if self.ended:
             result = self.state.result()
             lines.append(Close(self.seed.hex(), result.places, result.reason, result.rule))
@@ -165,20 +167,30 @@ class Table:
             self.record.add(line)
         self.events.append(events)
 
-    def _snapshot(self, rows: int) -> Snapshot:
+    def snapshot(self, rows: int) -> Snapshot:
         """The state after so many rows, or, if some can still be taken back, before them: they are played again."""
         _, state, rows = self._past[0] if self._past else (0, self.state, rows)
         packed: dict[str, Any] = DECODER.decode(self.game.save(state))
         luck = state.chance.used if isinstance(state.chance, Sealed) else 0
         return Snapshot(rows, packed, luck, state.chance.count)
 
-    def _hash(self) -> str:
-        return state_hash(self.game, self.state, self.seed)
+    def _hash(self, seat: int, text: str) -> str:
+        before = self.record.rows[-1].hash if self.record.rows else self.record.header.hash
+        return row_hash(before, seat, text, self.game.save(self.state), self.seed)
 
 
-def state_hash(game: Game[Any, Any, Any], state: State, seed: bytes) -> str:
-    """The hash of a state, keyed by the seed: nobody can guess secrets with it before the seed is opened."""
-    return blake2b(game.save(state), key=seed, digest_size=12).hexdigest()
+def row_hash(before: str, seat: int, text: str, saved: bytes, seed: bytes) -> str:
+    """The hash of a row: of the one before it, of who did what, and of the state it led to.
+
+    It is keyed by the seed, so that nobody can guess secrets with it before the seed is opened.
+    """
+    return blake2b(f"{before} {seat} {text}\n".encode() + saved, key=seed, digest_size=12).hexdigest()
+
+
+def header_hash(header: Header, saved: bytes, seed: bytes) -> str:
+    """The hash of a header with everything in it, and of the state its set-up led to."""
+    told = encode(msgspec.structs.replace(header, hash=""))
+    return blake2b(told + saved, key=seed, digest_size=12).hexdigest()
 
 
 def prepare(
@@ -222,9 +234,10 @@ def open_table(
         changed(game.options(board), read),
         commitment(seed),
         drawn,
-        state_hash(game, state, seed),
+        "",
         board_text,
     )
+    header = msgspec.structs.replace(header, hash=header_hash(header, game.save(state), seed))
     table = Table(game, rules, board, Record(header), seed)
     table.state = state
     table.events.append(events)

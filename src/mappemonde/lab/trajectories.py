@@ -13,20 +13,30 @@ from typing import Any
 
 import msgspec
 
+from mappemonde.kernel.game import decide
 from mappemonde.kernel.registry import UnknownGameError, find_game, game_ids
 from mappemonde.lab.deals import any_choice, deal, ground, is_compiled, luck
 from mappemonde.lab.variants import option_set
 
+ASKED = 10
+"""At every so many-th decision all bots are asked as well."""
+
 
 def trajectory(game_id: str, seed: int, seats: int, options: dict[str, Any] | None = None, decisions: int = 300) -> str:
-    """The hash of all states that a random game of this seed goes through, their bytes in order."""
+    """The hash of all states that a random game of this seed goes through, and of what bots would do there."""
     table = ground(deal(game_id, seats, options))
     walker = luck(seed, "walk")
     state = table.begin(luck(seed, "table"))
     digest = blake2b(table.game.save(state), digest_size=16)
-    for _ in range(decisions):
+    bots = [make() for _, make in sorted(table.game.bots.items())]
+    for number in range(decisions):
         if not state.flow:
             break
+        if number % ASKED == 0:
+            seat = state.waiting()[0]
+            for bot in bots:
+                wish = decide(table.game, state, seat, bot, luck(seed, number))
+                digest.update(table.vocabulary.format(wish).encode())
         state.play(*any_choice(state, walker))
         digest.update(table.game.save(state))
     return digest.hexdigest()

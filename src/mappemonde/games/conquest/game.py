@@ -100,8 +100,8 @@ class ConquestGame(Game[Conquest, ConquestView, Rules]):
         ]
         for group in board.groups:
             bonus = group.data.get("bonus")
-            if not isinstance(bonus, int) or isinstance(bonus, bool) or bonus < 0:
-                faults.append(Fault(f"group {group.id}", "bonus must be a number of armies, 0 or more (R5.3)"))
+            if not isinstance(bonus, int) or isinstance(bonus, bool) or not 0 <= bonus <= MOST_OF_ANYTHING:
+                faults.append(Fault(f"group {group.id}", f"bonus must be 0 to {MOST_OF_ANYTHING} armies (R5.3)"))
         if len(board.areas) <= MOST_POINTS:
             faults.append(Fault("area", f"more than {MOST_POINTS} areas are needed: one throw may take so many (R3.2)"))
         return faults + _component_faults(board)
@@ -188,13 +188,17 @@ class ConquestGame(Game[Conquest, ConquestView, Rules]):
         return value(state)
 
 
+def _is_worth(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MOST_OF_ANYTHING
+
+
 def _component_faults(board: Board) -> list[Fault]:
     """Tables an owner's board may bring along instead of the printed ones."""
     faults = []
     exchange = board.data.get("exchange", {"ladder": [1], "then": 1})
     ladder = exchange.get("ladder") if isinstance(exchange, dict) else None
-    if not (isinstance(ladder, list) and len(ladder) and all(isinstance(worth, int) and worth > 0 for worth in ladder)):
-        faults.append(Fault("exchange", "ladder must list armies, one number or more (R8.2)"))
+    if not (isinstance(ladder, list) and 0 < len(ladder) <= MOST_OF_ANYTHING and all(map(_is_worth, ladder))):
+        faults.append(Fault("exchange", f"ladder must list numbers from 1 to {MOST_OF_ANYTHING} (R8.2)"))
     for table, keys in (("exchange", ("then",)), ("cards", ("jokers",)), ("material", ("cubes", "olives"))):
         values = board.data.get(table, dict.fromkeys(keys, 0))
         for key in keys:

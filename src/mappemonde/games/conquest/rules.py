@@ -41,6 +41,7 @@ SETS: Final = (
     (1, 0, 0, 2),
     (0, 1, 0, 2),
     (0, 0, 1, 2),
+    (0, 0, 0, 3),
 )
 """How many cards of each arm a set takes (R8.1); the third and later ones only where jokers are wild (R8.1a)."""
 
@@ -63,7 +64,7 @@ class Rules:
         self._group(board)
         self._deal(board, printed)
         self._price(board, printed, options["second_rule"] is True)
-        self.sets: list[int] = [0, 2, 3, 4, 5, 6, 7] if options["joker_wild"] else [0, 1]  # R8.1, R8.1a
+        self.sets: list[int] = [0, 2, 3, 4, 5, 6, 7, 8] if options["joker_wild"] else [0, 1]  # R8.1, R8.1a
         self.ban = options["protection"] == "ban"  # D7
         self.by_victim = options["fourth_tour"] == "victim"  # D8
         self.followers_fought = options["occupation_counts_as_combat"] is True  # R7.2

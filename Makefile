@@ -1,31 +1,42 @@
 # Two commands are the whole set-up: `make play` and `make test`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play test check compiled bench fuzz golden constraints clean
+.PHONY: help play terminal test check bench load fuzz golden screenshots constraints clean
 
 PLAY := build/venv-play
 DEV := build/venv-dev
+CLIENT := src/mappemonde/server/client/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') pyproject.toml setup.py
+WEB := $(shell find web -type f -not -path '*/node_modules/*')
 
 help: ## List what can be made
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: $(PLAY)/done ## Install (compiled where a compiler exists) and start a game in the terminal
+play: $(PLAY)/done ## Install, build and serve tables to your browser, on an embedded database
+	@$(PLAY)/bin/mappemonde serve --open $(ARGS)
+
+terminal: $(PLAY)/done ## Play in the terminal
 	@$(PLAY)/bin/mappemonde play conquest $(ARGS)
 
 test: $(DEV)/done $(PLAY)/done check ## Install and run every check
+	@scripts/get-chromium
 	$(DEV)/bin/pytest -n 2 -q
 	$(DEV)/bin/mappemonde rules conquest --coverage --json
 	$(DEV)/bin/python -m mappemonde.lab.ratios --compiled $(PLAY)/bin/python
 
-check: $(DEV)/done
+check: $(DEV)/done $(CLIENT)
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy
+	scripts/with-node npm run check --silent
+	scripts/with-node npm test --silent
 
 bench: $(DEV)/done $(PLAY)/done ## Measure speed, interpreted and compiled, beside Catanatron
 	@echo "interpreted:"; $(DEV)/bin/mappemonde bench $(ARGS)
 	@echo "compiled:"; $(PLAY)/bin/pip install -q -c constraints.txt catanatron; $(PLAY)/bin/mappemonde bench $(ARGS)
+
+load: $(DEV)/done $(PLAY)/done ## Measure a server with 200 live tables
+	@$(PLAY)/bin/pip install -q -c constraints.txt httpx; $(PLAY)/bin/python -m mappemonde.lab.load $(ARGS)
 
 fuzz: $(PLAY)/done ## Play GAMES random games and check every state, with a progress bar
 	@$(PLAY)/bin/mappemonde fuzz conquest --games $(or $(GAMES),1000) $(ARGS)
@@ -33,11 +44,19 @@ fuzz: $(PLAY)/done ## Play GAMES random games and check every state, with a prog
 golden: $(DEV)/done ## Write the golden playthroughs anew
 	$(DEV)/bin/python -m mappemonde.lab.golden tests/golden
 
+screenshots: $(DEV)/done $(CLIENT) ## Take the pictures of README and docs anew
+	$(DEV)/bin/python scripts/screenshots.py
+
 constraints: $(DEV)/done ## Pin what is installed now
 	$(DEV)/bin/pip freeze --exclude-editable | grep -v '^mappemonde' > constraints.txt
 
 clean: ## Remove everything that was built
-	rm -rf build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build dist src/*.egg-info src/mappemonde/server/client web/node_modules
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(CLIENT): $(WEB) scripts/build-client scripts/with-node
+	@echo "building the web client…"
+	@scripts/build-client
 
 $(DEV)/done: pyproject.toml setup.py constraints.txt scripts/make-venv
 	@scripts/make-venv $(DEV)
@@ -45,7 +64,7 @@ $(DEV)/done: pyproject.toml setup.py constraints.txt scripts/make-venv
 	@$(DEV)/bin/pip install -q -c constraints.txt -e '.[dev,bench]'
 	@touch $@
 
-$(PLAY)/done: $(SOURCES) constraints.txt scripts/make-venv
+$(PLAY)/done: $(SOURCES) $(CLIENT) constraints.txt scripts/make-venv
 	@scripts/make-venv $(PLAY)
 	@echo "installing and compiling (about a minute)…"
 	@$(PLAY)/bin/pip install -q -c constraints.txt .

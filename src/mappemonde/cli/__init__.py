@@ -1,11 +1,13 @@
 """The command line: `mappemonde`, one module per group of commands."""
 
+import os
 import sys
+from io import TextIOWrapper
 
 import typer
 
 from mappemonde import __version__
-from mappemonde.cli import lab, library, play, records
+from mappemonde.cli import lab, library, play, records, serve
 
 app = typer.Typer(
     name="mappemonde",
@@ -30,13 +32,21 @@ def _options(
     """Every command exits with 0 if all is well, 1 if something checked was found wrong, 2 on bad input."""
 
 
-for module in (play, lab, records, library):
+for module in (play, serve, lab, records, library):
     module.register(app)
 
 
 def main() -> None:
-    """Run the command line."""
+    """Run the command line; output that cannot be written is one sentence, never a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without accents still gets its answer
     try:
-        app()
-    except BrokenPipeError:  # somebody looked at the first lines only
-        sys.exit(0)
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115 - what is left unwritten stays so
+        sys.stderr.write(f"mappemonde: the output cannot be written: {error.strerror}\n")
+        sys.exit(1)

@@ -1,0 +1,212 @@
+"""Bots: they think in worker processes and play wherever a table waits for them, in one process at a time."""
+
+import asyncio
+import logging
+import multiprocessing
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+import sqlalchemy as sa
+
+from mappemonde.kernel.table import Table
+from mappemonde.lab.deals import deal
+from mappemonde.server import clocks
+from mappemonde.server.desk import PLAYING, Desk, Sitting, put_seat
+from mappemonde.server.errors import Declined
+from mappemonde.server.moves import Moves
+from mappemonde.server.settings import Settings
+from mappemonde.server.storage.models import TABLES
+from mappemonde.server.thinking import ABSENT, Task, prepare, think
+
+LOG = logging.getLogger("mappemonde.bots")
+MANY = 200
+"""Tables looked at in one patrol."""
+
+Given = TypeVar("Given")
+Done = TypeVar("Done")
+
+
+class Workers:
+    """Processes for long work; broken ones are replaced."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, work: Callable[[Given], Done], given: Given) -> Done:
+        """Do something elsewhere; once more if a worker died of it or of something else."""
+        for last in (False, True):
+            pool = self._pool or self._start()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, work, given)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+                if last:
+                    raise
+        raise AssertionError
+
+    def _start(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(self.count, mp_context=context, initializer=prepare)
+        return self._pool
+
+    def close(self) -> None:
+        """Let the workers go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Bots:
+    """Moves the tables that wait for a bot or whose clock ran out."""
+
+    def __init__(self, moves: Moves, desk: Desk, workers: Workers, settings: Settings) -> None:
+        self.moves = moves
+        self.store = moves.store
+        self.desk = desk
+        self.workers = workers
+        self.settings = settings
+        self.me = secrets.token_hex(8)
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        """Tables that were woken while somebody saw to them."""
+        self.is_closed = False
+        self._patrol: asyncio.Task[None] | None = None
+        moves.on_wake = self.wake
+
+    def open(self) -> None:
+        """Begin to look for tables that wait: those of a server that is gone are found, too."""
+        self._patrol = asyncio.create_task(self._walk())
+
+    async def close(self) -> None:
+        """Stop; a thought that was not played is thought again by whoever comes next."""
+        self.is_closed = True
+        tasks = [*self.tasks.values(), *([self._patrol] if self._patrol else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._release()
+
+    def wake(self, table_id: str) -> None:
+        """See to a table now, unless somebody does already."""
+        if table_id in self.tasks:
+            self._again.add(table_id)
+        elif not self.is_closed:
+            self.tasks[table_id] = asyncio.create_task(self._see_to(table_id))
+            self.tasks[table_id].add_done_callback(lambda _: self._done(table_id))
+
+    def _done(self, table_id: str) -> None:
+        del self.tasks[table_id]
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self.wake(table_id)
+
+    async def _walk(self) -> None:
+        while True:
+            try:
+                for table_id in await self._due():
+                    self.wake(table_id)
+            except Exception:
+                LOG.exception("patrol failed")
+            await asyncio.sleep(self.settings.patrol)
+
+    async def _due(self) -> list[str]:
+        now = time.time()
+        free = sa.or_(TABLES.c.claim.is_(None), TABLES.c.claim == self.me, TABLES.c.claimed_until < now)
+        where = (TABLES.c.wake <= now, TABLES.c.status == PLAYING, TABLES.c.paused.is_(False), free)
+        async with self.store.reading() as connection:
+            query = sa.select(TABLES.c.id).where(*where).order_by(TABLES.c.wake).limit(MANY)
+            return list((await connection.execute(query)).scalars())
+
+    async def _see_to(self, table_id: str) -> None:
+        """Play for as long as the table waits for a bot."""
+        try:
+            due = await self._next(table_id)
+            while due is not None and await self._claim(table_id):
+                if not await self._decide(*due):
+                    break
+                due = await self._next(table_id)
+        except Declined as error:
+            LOG.info("table %s cannot go on: %s", table_id, error.code)
+        except Exception:
+            LOG.exception("bots of table %s failed", table_id)
+            await asyncio.sleep(self.settings.patrol)
+        finally:
+            await self._release(table_id)
+
+    async def _next(self, table_id: str) -> tuple[Sitting, Table, int] | None:
+        """The next seat a bot must decide for; clocks that ran out make one of an absent person's."""
+        async with self.moves.shelf.holding(table_id):
+            async with self.store.reading() as connection:
+                sitting = await self.desk.find(connection, table_id)
+                if sitting.status != PLAYING or sitting.sheet.paused:
+                    return None
+                copy = await self.moves.shelf.take(connection, sitting.sheet)
+            clock, now = clocks.read_clock(sitting.sheet.clock), time.time()
+            for number in copy.table.state.waiting():
+                seat = sitting.seats[number]
+                end = clocks.deadline(clock, seat)
+                if seat.player is None and end is not None and end <= now:
+                    clocks.stop(clock, seat, now, earned=False)
+                    seat.stand_in = ABSENT
+                    async with self.store.writing() as connection:
+                        await put_seat(connection, seat, ("bank", "since", "stand_in"))
+                        await self.moves.hub.announce(connection, table_id, "seats")
+                    self.moves.hub.tell(table_id, "seats")
+                if seat.player is not None:
+                    return sitting, copy.table, number
+        return None
+
+    async def _decide(self, sitting: Sitting, table: Table, number: int) -> bool:
+        """Think elsewhere, then play; whether the table moved."""
+        header, seen, player = table.record.header, len(table.record.rows), sitting.seats[number].player
+        assert player is not None
+        if number not in table.state.waiting():
+            return True  # somebody was quicker: look again
+        luck = b"bot/%d/" % seen + table.seed
+        task = Task(
+            deal(header.game, len(header.seats), dict(header.options), header.board),
+            table.game.save(table.state),
+            number,
+            player,
+            luck,
+        )
+        begin = time.perf_counter()
+        text = await self.workers.run(think, task)
+        self.moves.metrics.time("bot_seconds", time.perf_counter() - begin)
+        if self.settings.bot_delay:
+            await asyncio.sleep(self.settings.bot_delay)
+        return await self.moves.play_for(sitting.sheet.id, number, text, seen, self.me)
+
+    async def _claim(self, table_id: str) -> bool:
+        """Say that this process plays the bots of a table; whether no other does. Claims last a while, then lapse.
+
+        Only processes on PostgreSQL share tables.
+        """
+        if not self.store.is_postgres:
+            return True
+        now = time.time()
+        held = sa.select(TABLES.c.claim, TABLES.c.claimed_until).where(TABLES.c.id == table_id)
+        async with self.store.reading() as connection:
+            claim, until = (await connection.execute(held)).one()
+        if claim == self.me and until > now + self.settings.claim / 2:
+            return True
+        free = sa.or_(TABLES.c.claim.is_(None), TABLES.c.claim == self.me, TABLES.c.claimed_until < now)
+        query = sa.update(TABLES).where(TABLES.c.id == table_id, free)
+        async with self.store.writing() as connection:
+            done = await connection.execute(query.values(claim=self.me, claimed_until=now + self.settings.claim))
+        return done.rowcount == 1
+
+    async def _release(self, table_id: str | None = None) -> None:
+        """Leave one table, or all, to whoever comes."""
+        if not self.store.is_postgres:
+            return
+        query = sa.update(TABLES).where(TABLES.c.claim == self.me)
+        if table_id is not None:
+            query = query.where(TABLES.c.id == table_id)
+        async with self.store.writing() as connection:
+            await connection.execute(query.values(claim=None))

@@ -1,0 +1,98 @@
+"""Looking: position, history, log and "why not?" of a table, for those who may."""
+
+import asyncio
+import time
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mappemonde.kernel.replay import resume
+from mappemonde.server.desk import GATHERING, UNLOADABLE, Desk, Sitting
+from mappemonde.server.errors import Declined
+from mappemonde.server.shelf import Shelf
+from mappemonde.server.sight import Viewer, answer, entry, position
+from mappemonde.server.storage.engine import Store
+from mappemonde.server.storage.models import Person
+from mappemonde.server.storage.queries import get_log, get_record
+from mappemonde.server.wire import Answer, Entry, Position
+
+MANY = 2_000
+"""Entries of a log sent at once."""
+
+
+class Looking:
+    """Answers whoever looks at a table."""
+
+    def __init__(self, store: Store, shelf: Shelf, desk: Desk) -> None:
+        self.store = store
+        self.shelf = shelf
+        self.desk = desk
+
+    async def position(self, table_id: str, person: Person | None, seat: str | None, row: int | None) -> Position:
+        """Where a table stands, or stood after a row."""
+        async with self.shelf.holding(table_id), self.store.reading() as connection:
+            sitting = await self.desk.find(connection, table_id)
+            viewer = sitting.viewer(person, seat)
+            _must_have_begun(sitting)
+            if row is None or row == sitting.sheet.rows:
+                return position((await self.shelf.take(connection, sitting.sheet)).table, viewer)
+            if not 0 <= row < sitting.sheet.rows:
+                raise Declined("not_found")
+            record = await get_record(connection, table_id, row)
+        table = await asyncio.to_thread(resume, record)
+        told = position(table, viewer)
+        told.offers, told.can_undo = [], False
+        return told
+
+    async def log(
+        self, table_id: str, person: Person | None, seat: str | None, after: int | None, before: int | None
+    ) -> list[Entry]:
+        """What happened after one row and before another."""
+        async with self.shelf.holding(table_id), self.store.reading() as connection:
+            sitting = await self.desk.find(connection, table_id)
+            viewer = sitting.viewer(person, seat)
+            return await self.entries(connection, sitting, viewer, -1 if after is None else after, before)
+
+    async def entries(
+        self, connection: AsyncConnection, sitting: Sitting, viewer: Viewer, after: int, before: int | None = None
+    ) -> list[Entry]:
+        """The log for a viewer whose right was checked."""
+        _must_have_begun(sitting)
+        rows = sitting.sheet.rows
+        upto = rows if before is None else max(-1, min(rows, before - 1))
+        after = max(-1, min(rows, after))
+        table = (await self.shelf.take(connection, sitting.sheet)).table
+        logged = await get_log(connection, sitting.sheet.id, max(after, upto - MANY), upto)
+        return [entry(table, each, viewer, sitting.has_ended) for each in logged]
+
+    async def why(self, table_id: str, person: Person, seat: int, text: str) -> Answer:
+        """Whether a seat may do something; if not, why."""
+        async with self.shelf.holding(table_id), self.store.reading() as connection:
+            sitting = await self.desk.find(connection, table_id)
+            sitting.must_hold(person, seat)
+            _must_have_begun(sitting)
+            table = (await self.shelf.take(connection, sitting.sheet)).table
+            return answer(table, table.why_not(seat, text))
+
+    async def sitting(self, table_id: str) -> dict[str, Any]:
+        """Who sits at a table, and whether they play, as everybody may see it."""
+        async with self.store.reading() as connection:
+            sitting = await self.desk.find(connection, table_id)
+        seats = self.desk.seats(sitting, time.time())
+        return {"seats": seats, "status": sitting.status, "paused": sitting.sheet.paused}
+
+    async def words_of(self, table_id: str, person: Person | None) -> tuple[Any, Any, Any]:
+        """Game, vocabulary and board of a table."""
+        async with self.shelf.holding(table_id), self.store.reading() as connection:
+            sitting = await self.desk.find(connection, table_id)
+            sitting.must_be_visible(person)
+            _must_have_begun(sitting)
+            table = (await self.shelf.take(connection, sitting.sheet)).table
+        return table.game, table.vocabulary, table.board
+
+
+def _must_have_begun(sitting: Sitting) -> None:
+    if sitting.sheet.status == GATHERING:
+        raise Declined("not_playing")
+    if sitting.status == UNLOADABLE:
+        raise Declined("unloadable")

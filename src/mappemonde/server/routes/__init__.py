@@ -1,0 +1,1 @@
+"""Routes: types at the door, rules behind it."""

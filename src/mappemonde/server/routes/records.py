@@ -1,0 +1,43 @@
+"""Routes: records given out, taken in and verified."""
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from mappemonde.server.house import House
+from mappemonde.server.storage.models import Person
+from mappemonde.server.wire import TableInfo, Verdict
+
+LARGEST = 8_000_000
+LINES = "application/jsonl"
+
+
+@get("/tables/{table_id:str}/record")
+async def export(
+    table_id: FromPath[str], visitor: NamedDependency[Person | None], house: NamedDependency[House]
+) -> Response[bytes]:
+    """A record, one JSON value a line."""
+    data = await house.archive.export(table_id, visitor)
+    name = f'attachment; filename="mappemonde-{table_id}.jsonl"'
+    return Response(data, media_type=LINES, headers={"Content-Disposition": name})
+
+
+@post("/records", status_code=201, request_max_body_size=LARGEST)
+async def take_in(
+    request: Request[Any, Any, Any], person: NamedDependency[Person], house: NamedDependency[House]
+) -> TableInfo:
+    """A table from a record."""
+    return await house.archive.take_in(person, await request.body())
+
+
+@get("/tables/{table_id:str}/verify")
+async def verify(
+    table_id: FromPath[str], visitor: NamedDependency[Person | None], house: NamedDependency[House]
+) -> Verdict:
+    """Whether everything at an ended table was as it was recorded."""
+    return await house.archive.verify(table_id, visitor)
+
+
+HANDLERS = [export, take_in, verify]

@@ -1,0 +1,106 @@
+"""Routes: tables in lists, opened, joined, begun, given up."""
+
+from typing import Annotated, Any, Literal
+
+from litestar import delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from mappemonde.server import words
+from mappemonde.server.errors import Declined
+from mappemonde.server.house import House
+from mappemonde.server.storage.models import Person
+from mappemonde.server.wire import HandOver, Join, Pause, Return, TableCard, TableInfo, TableWish
+
+
+@post("/tables", status_code=201)
+async def open_table(
+    data: JSONBody[TableWish], person: NamedDependency[Person], house: NamedDependency[House]
+) -> TableInfo:
+    """Open a table."""
+    return await house.tables.open(person, data)
+
+
+@get("/tables")
+async def tables(
+    visitor: NamedDependency[Person | None],
+    house: NamedDependency[House],
+    which: Annotated[Literal["mine", "open", "ended"], QueryParameter(name="list")] = "mine",
+) -> list[TableCard]:
+    """Tables of one's own, or those anybody may join or watch."""
+    if which == "open":
+        return await house.lobby.open(visitor)
+    if visitor is None:
+        raise Declined("no_session")
+    return await (house.lobby.mine(visitor) if which == "mine" else house.lobby.ended(visitor))
+
+
+@get("/tables/{table_id:str}")
+async def table(
+    table_id: FromPath[str], visitor: NamedDependency[Person | None], house: NamedDependency[House]
+) -> TableInfo:
+    """A table without its position."""
+    return await house.tables.info(table_id, visitor)
+
+
+@delete("/tables/{table_id:str}", status_code=204)
+async def give_up(table_id: FromPath[str], person: NamedDependency[Person], house: NamedDependency[House]) -> None:
+    """Give up a table that has not begun."""
+    await house.tables.delete(table_id, person)
+
+
+@post("/tables/{table_id:str}/join", status_code=200)
+async def join(
+    table_id: FromPath[str], data: JSONBody[Join], person: NamedDependency[Person], house: NamedDependency[House]
+) -> TableInfo:
+    """Take an open seat."""
+    return await house.tables.join(table_id, person, data.token)
+
+
+@post("/tables/{table_id:str}/start", status_code=200)
+async def start(table_id: FromPath[str], person: NamedDependency[Person], house: NamedDependency[House]) -> TableInfo:
+    """Begin with bots on the seats still open."""
+    return await house.tables.start(table_id, person)
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200)
+async def rematch(table_id: FromPath[str], person: NamedDependency[Person], house: NamedDependency[House]) -> TableInfo:
+    """The same table again."""
+    return await house.tables.rematch(table_id, person)
+
+
+@post("/tables/{table_id:str}/bot", status_code=200)
+async def hand_over(
+    table_id: FromPath[str], data: JSONBody[HandOver], person: NamedDependency[Person], house: NamedDependency[House]
+) -> TableInfo:
+    """Let a bot play one's seat."""
+    return await house.seats.hand_over(table_id, person, data.seat, data.bot)
+
+
+@post("/tables/{table_id:str}/return", status_code=200)
+async def come_back(
+    table_id: FromPath[str], data: JSONBody[Return], person: NamedDependency[Person], house: NamedDependency[House]
+) -> TableInfo:
+    """Take one's seat back."""
+    return await house.seats.come_back(table_id, person, data.seat)
+
+
+@post("/tables/{table_id:str}/pause", status_code=200)
+async def pause(
+    table_id: FromPath[str], data: JSONBody[Pause], person: NamedDependency[Person], house: NamedDependency[House]
+) -> TableInfo:
+    """Wish for a pause, or for its end."""
+    return await house.seats.pause(table_id, person, data.want)
+
+
+@get("/tables/{table_id:str}/words")
+async def table_words(
+    table_id: FromPath[str], visitor: NamedDependency[Person | None], house: NamedDependency[House]
+) -> dict[str, Any]:
+    """Verbs, things and board of one table: owners bring boards of their own."""
+    return words.describe(*await house.looking.words_of(table_id, visitor))
+
+
+HANDLERS = [
+    open_table, tables, table, give_up, join, start, rematch, hand_over, come_back, pause, table_words,
+]  # fmt: skip

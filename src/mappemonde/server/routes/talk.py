@@ -1,0 +1,48 @@
+"""Routes: messages and the live connection."""
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.response import ServerSentEvent
+
+from mappemonde.server.house import House
+from mappemonde.server.storage.models import Person
+from mappemonde.server.wire import Length, Message, Say
+
+
+@get("/tables/{table_id:str}/messages")
+async def messages(
+    table_id: FromPath[str], visitor: NamedDependency[Person | None], house: NamedDependency[House]
+) -> list[Message]:
+    """What somebody may read of the talk at a table."""
+    return await house.chat.read(table_id, visitor)
+
+
+@post("/tables/{table_id:str}/messages", status_code=201)
+async def say(
+    table_id: FromPath[str], data: JSONBody[Say], person: NamedDependency[Person], house: NamedDependency[House]
+) -> Message:
+    """Say something to some seats, or to all."""
+    return await house.chat.say(table_id, person, data)
+
+
+@get("/tables/{table_id:str}/events", media_type="text/event-stream")
+async def events(
+    table_id: FromPath[str],
+    visitor: NamedDependency[Person | None],
+    house: NamedDependency[House],
+    seat: FromQuery[str | None] = None,
+    after: FromQuery[Length | None] = None,
+    last: Annotated[str | None, HeaderParameter(name="Last-Event-ID")] = None,
+) -> ServerSentEvent:
+    """What happens from now on, or after the last row somebody saw."""
+    rows = await house.stream.check(table_id, visitor, seat)
+    begin = int(last) if last is not None and last.isascii() and last.isdigit() and len(last) < 10 else after
+    return ServerSentEvent(
+        house.stream.run(table_id, visitor, seat, rows if begin is None else max(-1, min(begin, rows)))
+    )
+
+
+HANDLERS = [messages, say, events]

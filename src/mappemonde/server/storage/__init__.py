@@ -1,0 +1,1 @@
+"""Storage: what the server keeps, in SQLite or PostgreSQL."""

@@ -1,0 +1,99 @@
+"""The engine: connections to SQLite or PostgreSQL that keep what was promised."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from mappemonde.server.storage.migrations import migrate
+from mappemonde.server.storage.near import connect
+
+BUSY_MS = 15_000
+CHANNEL = "mappemonde"
+SERIALIZED = 3
+"""How SQLite must be built for two threads to share a connection."""
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON")
+
+
+class AddressError(ValueError):
+    """A database address that is none of ours."""
+
+
+class Store:
+    """The database of a server: short transactions for reading and for writing."""
+
+    def __init__(self, address: str) -> None:
+        self.engine = make_engine(address)
+        self.is_postgres = self.engine.dialect.name == "postgresql"
+        self._is_open = False
+        self._writer = nullcontext() if self.is_postgres else asyncio.Lock()
+
+    async def open(self) -> None:
+        """Bring the database to the form of today, once."""
+        if not self._is_open:
+            await migrate(self.engine)
+            self._is_open = True
+
+    async def close(self) -> None:
+        """Give all connections back."""
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look things up; rows are only ever added, so nothing has to be held still meanwhile."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: all of it is safe when the block is left, or nothing of it has happened."""
+        async with self._writer, self.engine.connect() as connection:
+            await connection.execution_options(writing=True)
+            async with connection.begin():
+                yield connection
+
+    async def notify(self, connection: AsyncConnection, payload: str) -> None:
+        """Tell other processes, once the transaction is through."""
+        if self.is_postgres:
+            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+
+
+def make_engine(address: str) -> AsyncEngine:
+    """An engine for an address as people write it."""
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise AddressError("a database is written sqlite:///FILE or postgresql://USER@HOST/NAME") from error
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    family = url.drivername.partition("+")[0]
+    if family not in drivers:
+        raise AddressError(f"a database is sqlite or postgresql, not {url.drivername[:40]}")
+    url = url.set(drivername=drivers[family])
+    if family != "sqlite":
+        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    near = {"async_creator_fn": connect} if sqlite3.threadsafety == SERIALIZED else {}
+    engine = create_async_engine(url, pool_size=8, max_overflow=8, connect_args=near)
+    sa.event.listen(engine.sync_engine, "connect", _prepare)
+    sa.event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    """Settings of one SQLite connection; transactions are begun by `_begin` alone."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: sa.Connection) -> None:
+    """A writer takes its lock at once: it could not get it later without having to start over. A reader needs none."""
+    if connection.get_execution_options().get("writing", False):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")

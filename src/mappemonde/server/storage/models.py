@@ -1,0 +1,154 @@
+"""The stored tables: people, tables with their seats and rows, messages."""
+
+import msgspec
+import sqlalchemy as sa
+
+METADATA = sa.MetaData()
+
+PEOPLE = sa.Table(
+    "people",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("login", sa.String(64), unique=True),
+    sa.Column("password", sa.String(200)),
+    sa.Column("lang", sa.String(2), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)
+
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("status", sa.String(12), nullable=False),
+    sa.Column("host", sa.String(32), nullable=False),
+    sa.Column("visibility", sa.String(8), nullable=False),
+    sa.Column("clock", sa.Text),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("board", sa.Text, nullable=False),
+    sa.Column("seed", sa.LargeBinary),
+    sa.Column("commitment", sa.String(64), nullable=False),
+    sa.Column("header", sa.LargeBinary),
+    sa.Column("snapshot", sa.LargeBinary),
+    sa.Column("close", sa.LargeBinary),
+    sa.Column("rows", sa.Integer, nullable=False),
+    sa.Column("waiting", sa.String(80), nullable=False),
+    sa.Column("wake", sa.Float),
+    sa.Column("claim", sa.String(32)),
+    sa.Column("claimed_until", sa.Float, nullable=False),
+    sa.Column("paused", sa.Boolean, nullable=False),
+    sa.Column("rematch", sa.String(32)),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Index("tables_by_wake", "wake"),
+    sa.Index("tables_by_status", "status", "visibility", "updated"),
+    sa.Index("tables_by_host", "host", "updated"),
+)
+
+SEATS = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("person", sa.String(32)),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("bot", sa.String(40)),
+    sa.Column("stand_in", sa.String(40)),
+    sa.Column("token", sa.String(64)),
+    sa.Column("bank", sa.Float),
+    sa.Column("since", sa.Float),
+    sa.Column("wants_pause", sa.Boolean, nullable=False),
+    sa.Index("seats_by_person", "person"),
+)
+
+ROWS = sa.Table(
+    "rows",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("action", sa.Text),
+    sa.Column("line", sa.LargeBinary),
+    sa.Column("events", sa.LargeBinary, nullable=False),
+    sa.Column("snapshot", sa.LargeBinary),
+    sa.Column("key", sa.String(64)),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.UniqueConstraint("table_id", "key", name="rows_by_key"),
+)
+
+MESSAGES = sa.Table(
+    "messages",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("sender", sa.Integer, nullable=False),
+    sa.Column("recipients", sa.Text),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Index("messages_by_table", "table_id", "id"),
+)
+
+
+class Person(msgspec.Struct):
+    """Somebody with a session: a guest, or with a login an account."""
+
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+    lang: str
+    created: float
+
+
+class Seat(msgspec.Struct):
+    """A place at a table and who holds it."""
+
+    table_id: str
+    number: int
+    kind: str
+    person: str | None
+    name: str
+    bot: str | None
+    stand_in: str | None
+    """The bot that plays for an absent person."""
+    token: str | None
+    """The hash of the invitation to an open seat."""
+    bank: float | None
+    """Seconds left when the clock was last stopped."""
+    since: float | None
+    """When the clock was started, if it runs."""
+    wants_pause: bool
+
+    @property
+    def player(self) -> str | None:
+        """The bot that decides for this seat, if one does."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+
+class Sheet(msgspec.Struct):
+    """What is kept about a table besides its record."""
+
+    id: str
+    game: str
+    version: int
+    status: str
+    host: str
+    visibility: str
+    clock: str | None
+    options: str
+    commitment: str
+    rows: int
+    waiting: str
+    wake: float | None
+    claim: str | None
+    claimed_until: float
+    paused: bool
+    rematch: str | None
+    updated: float
+
+
+SHEET = tuple(TABLES.c[name] for name in Sheet.__struct_fields__)
+"""The columns of a sheet: the record's parts are large, and fetched apart."""

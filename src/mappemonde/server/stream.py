@@ -1,0 +1,82 @@
+"""The stream of one live connection: server-sent events that continue after the last row somebody saw."""
+
+import time
+from asyncio import shield
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar.response.sse import ServerSentEventMessage
+
+from mappemonde.server.chat import Chat
+from mappemonde.server.errors import Declined
+from mappemonde.server.live import Hub
+from mappemonde.server.looking import Looking
+from mappemonde.server.storage.models import Person
+
+
+class Stream:
+    """Looks a table up whenever there is news, and tells what its viewer may know.
+
+    Lookups are shielded: a browser that leaves in the middle of one must not tear down a connection to the database.
+    """
+
+    def __init__(self, looking: Looking, chat: Chat, hub: Hub, ping: float) -> None:
+        self.looking = looking
+        self.chat = chat
+        self.hub = hub
+        self.ping = ping
+
+    async def check(self, table_id: str, person: Person | None, seat: str | None) -> int:
+        """Decline whoever may not watch from there; the rows there are."""
+        async with self.looking.store.reading() as connection:
+            sitting = await self.looking.desk.find(connection, table_id)
+        sitting.viewer(person, seat)
+        return sitting.sheet.rows
+
+    async def run(
+        self, table_id: str, person: Person | None, seat: str | None, after: int
+    ) -> AsyncIterator[ServerSentEventMessage]:
+        """Tell everything after a row, then whatever happens, until one side has enough."""
+        watcher = self.hub.watch(table_id, person.id if person is not None else None)
+        try:
+            yield _event("hello", {"rows": after, "time": time.time()})
+            watcher.stir("rows")
+            heard = await shield(self._last_message(table_id, person))
+            while not self.hub.is_closed:
+                news = await watcher.wait(self.ping)
+                if not news:
+                    self.hub.greet(table_id)
+                    yield _event("ping", {"time": time.time()})
+                if "rows" in news:
+                    entries = await shield(self._entries(table_id, person, seat, after))
+                    if entries:
+                        after = entries[-1].row
+                        yield _event("rows", {"rows": after, "entries": entries}, after)
+                if news & {"seats", "clock"}:
+                    kind = "seats" if "seats" in news else "clock"
+                    yield _event(kind, await shield(self.looking.sitting(table_id)))
+                if "message" in news:
+                    for message in await shield(self.chat.read(table_id, person, heard)):
+                        heard = message.id
+                        yield _event("message", message)
+        except Declined:  # the table is gone
+            return
+        finally:
+            self.hub.leave(table_id, watcher)
+
+    async def _last_message(self, table_id: str, person: Person | None) -> int:
+        messages = await self.chat.read(table_id, person)
+        return messages[-1].id if messages else 0
+
+    async def _entries(self, table_id: str, person: Person | None, seat: str | None, after: int) -> list[Any]:
+        looking = self.looking
+        async with looking.shelf.holding(table_id), looking.store.reading() as connection:
+            sitting = await looking.desk.find(connection, table_id)
+            if sitting.sheet.status == "gathering" or sitting.sheet.rows <= after:
+                return []
+            return await looking.entries(connection, sitting, sitting.viewer(person, seat), after)
+
+
+def _event(kind: str, data: Any, number: int | None = None) -> ServerSentEventMessage:
+    return ServerSentEventMessage(msgspec.json.encode(data).decode(), event=kind, id=number)

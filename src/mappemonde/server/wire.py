@@ -1,0 +1,278 @@
+"""The wire: what travels between server and client. Unknown fields are refused."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+Words: TypeAlias = dict[str, str]
+"""A sentence by language."""
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
+Length: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+After: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Text: TypeAlias = Annotated[str, Meta(max_length=500)]
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something a client sends."""
+
+
+class Guest(Asked, frozen=True):
+    """A name, and nothing more."""
+
+    name: Name
+    lang: Literal["en", "fr"] = "en"
+
+
+class Login(Asked, frozen=True):
+    """A name with its password."""
+
+    name: Name
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class Change(Asked, frozen=True):
+    """What somebody changes about themself."""
+
+    name: Name | None = None
+    lang: Literal["en", "fr"] | None = None
+
+
+class LiveClock(Asked, frozen=True, tag="live", tag_field="kind"):
+    """Seconds for the whole table, and some more for every time a seat was asked."""
+
+    bank: Annotated[int, Meta(ge=10, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class DaysClock(Asked, frozen=True, tag="days", tag_field="kind"):
+    """Days for every time a seat is asked."""
+
+    days: Annotated[float, Meta(gt=0, le=60)]
+
+
+Clock: TypeAlias = LiveClock | DaysClock
+
+
+class SeatWish(Asked, frozen=True):
+    """Who shall sit there."""
+
+    kind: Literal["me", "bot", "open", "hotseat"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+    name: Name | None = None
+
+
+class TableWish(Asked, frozen=True):
+    """A table to open."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: dict[str, bool | int | str] = {}
+    clock: Clock | None = None
+    visibility: Literal["private", "public"] = "private"
+    board: Annotated[str, Meta(max_length=300_000)] | None = None
+    seed: Annotated[str, Meta(pattern="^([0-9a-fA-F]{2}){1,64}$")] | None = None
+
+
+class Join(Asked, frozen=True):
+    """An invitation, if one is needed."""
+
+    token: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class Play(Asked, frozen=True):
+    """One action, and the length of the record its author had seen."""
+
+    seat: Number
+    action: Text
+    seen: Length
+    key: Key
+
+
+class TakeBack(Asked, frozen=True):
+    """The last action back."""
+
+    seat: Number
+    seen: Length
+    key: Key
+
+
+class Question(Asked, frozen=True):
+    """Whether something is allowed."""
+
+    seat: Number
+    action: Text
+
+
+class HandOver(Asked, frozen=True):
+    """A seat for a bot."""
+
+    seat: Number
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class Return(Asked, frozen=True):
+    """A seat back from its bot."""
+
+    seat: Number
+
+
+class Pause(Asked, frozen=True):
+    """Whether somebody wants the table to rest."""
+
+    want: bool
+
+
+class Say(Asked, frozen=True):
+    """A message to some seats, or to all."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=2_000)]
+    to: Annotated[list[Number], Meta(max_length=16)] | None = None
+    seat: Number | None = None
+    """Who speaks, where somebody holds several seats."""
+
+
+class Me(msgspec.Struct):
+    """Who the session belongs to."""
+
+    id: str
+    name: str
+    account: bool
+    lang: str
+
+
+class Time(msgspec.Struct):
+    """A seat's clock."""
+
+    bank: float
+    running: bool
+    deadline: float | UnsetType = UNSET
+
+
+class SeatInfo(msgspec.Struct):
+    """A seat as everybody may see it."""
+
+    number: int
+    colour: str
+    name: str
+    kind: str
+    connected: bool
+    absent: bool
+    bot: str | UnsetType = UNSET
+    time: Time | UnsetType = UNSET
+
+
+class TableCard(msgspec.Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: Words
+    status: str
+    seats: list[SeatInfo]
+    my_turn: bool
+    rows: int
+    updated: float
+
+
+class TableInfo(msgspec.Struct):
+    """A table without its position."""
+
+    id: str
+    game: str
+    version: int
+    status: str
+    host: bool
+    seats: list[SeatInfo]
+    options: dict[str, bool | int | str]
+    visibility: str
+    clock: dict[str, Any] | None
+    commitment: str
+    rows: int
+    paused: bool
+    my_seats: list[int]
+    invitations: dict[str, str] | UnsetType = UNSET
+    rematch: str | UnsetType = UNSET
+
+
+class OfferInfo(msgspec.Struct):
+    """Actions that differ only in their last number."""
+
+    verb: str
+    words: list[str]
+    low: int | UnsetType = UNSET
+    high: int | UnsetType = UNSET
+
+
+class Outcome(msgspec.Struct):
+    """How a table ended."""
+
+    places: list[int]
+    points: list[dict[str, int]]
+    reason: str
+    rule: str
+    text: Words
+
+
+class Position(msgspec.Struct):
+    """What one viewer may know now."""
+
+    rows: int
+    seat: int | None
+    waiting: list[int]
+    step: str | None
+    prompt: Words | None
+    view: dict[str, Any]
+    offers: list[OfferInfo]
+    can_undo: bool
+    ended: bool
+    result: Outcome | UnsetType = UNSET
+    views: list[dict[str, Any]] | UnsetType = UNSET
+    """Every seat's view, for those who look at an ended table from all sides."""
+
+
+class EventInfo(msgspec.Struct):
+    """A fact that happened."""
+
+    kind: str
+    rule: str
+    facts: dict[str, Any]
+    text: Words
+
+
+class Entry(msgspec.Struct):
+    """One row of the log."""
+
+    row: int
+    seat: int | None
+    action: str | None
+    events: list[EventInfo]
+
+
+class Answer(msgspec.Struct):
+    """Whether something is allowed; if not, why."""
+
+    allowed: bool
+    check: str | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+    text: Words | UnsetType = UNSET
+
+
+class Message(msgspec.Struct, rename={"sender": "from"}):
+    """Something said at a table."""
+
+    id: int
+    sender: int
+    to: list[int] | None
+    text: str
+    at: float
+
+
+class Verdict(msgspec.Struct):
+    """Whether a record holds."""
+
+    ok: bool
+    fault: str | None

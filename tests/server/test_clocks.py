@@ -1,0 +1,93 @@
+"""Clocks: banks, increments, days, and what happens when time is up."""
+
+import time
+
+import pytest
+
+from mappemonde.server import clocks
+from mappemonde.server.storage.models import Seat
+from mappemonde.server.wire import DaysClock, LiveClock
+from server.kit import BOT, ME, OPEN, Running
+
+LIVE = LiveClock(bank=100, increment=10)
+DAYS = DaysClock(days=2)
+
+
+def _seat(number: int, bank: float | None = 100.0, since: float | None = None, kind: str = "person") -> Seat:
+    return Seat("t", number, kind, "p", "Ann", None, None, None, bank, since, False)
+
+
+def test_the_clock_of_the_asked_runs_and_answering_earns_the_increment() -> None:
+    seats = [_seat(0), _seat(1)]
+    assert clocks.turn(LIVE, seats, [0], 1000.0) == [seats[0]]
+    assert clocks.deadline(LIVE, seats[0]) == 1100.0
+    clocks.turn(LIVE, seats, [1], 1030.0)
+    assert (seats[0].bank, seats[0].since) == (80.0, None)
+    assert seats[1].since == 1030.0
+
+
+def test_no_bank_grows_beyond_its_beginning() -> None:
+    seat = _seat(0, since=1000.0)
+    clocks.turn(LIVE, [seat], [], 1002.0)
+    assert seat.bank == 100.0
+
+
+def test_a_clock_goes_on_while_the_same_seat_is_asked_again() -> None:
+    seat = _seat(0, since=1000.0)
+    assert clocks.turn(LIVE, [seat], [0], 1050.0) == []
+    assert clocks.deadline(LIVE, seat) == 1100.0
+
+
+def test_days_begin_anew_with_every_question() -> None:
+    seat = _seat(0, bank=None, since=1000.0)
+    assert clocks.deadline(DAYS, seat) == 1000.0 + 2 * 86_400
+    clocks.turn(DAYS, [seat], [], 2000.0)
+    clocks.turn(DAYS, [seat], [0], 3000.0)
+    assert clocks.deadline(DAYS, seat) == 3000.0 + 2 * 86_400
+
+
+def test_the_server_wakes_for_bots_at_once_and_for_people_at_their_deadline() -> None:
+    bot = _seat(1, kind="bot")
+    bot.bot = "random"
+    assert clocks.next_wake(LIVE, [_seat(0, since=1000.0), bot], [0], 1010.0) == 1100.0
+    assert clocks.next_wake(LIVE, [_seat(0, since=1000.0), bot], [0, 1], 1010.0) == 1010.0
+    assert clocks.next_wake(None, [_seat(0)], [0], 1010.0) is None
+
+
+@pytest.mark.parametrize(("clock", "left"), [(LIVE, 90.0), (DAYS, 2 * 86_400 - 10.0)])
+def test_what_is_shown(clock: LiveClock | DaysClock, left: float) -> None:
+    told = clocks.show(clock, _seat(0, since=1000.0), 1010.0)
+    assert told is not None
+    assert (told.bank, told.running) == (left, True)
+    assert clocks.show(None, _seat(0), 0.0) is None
+
+
+def test_when_time_is_up_the_stand_in_plays_until_the_person_returns(house: Running) -> None:
+    ann = house.person()
+    clock = {"kind": "days", "days": 0.2 / 86_400}
+    table = ann.open(ME, BOT, options={"round_limit": 30}, clock=clock)["id"]
+    end = time.monotonic() + 15
+    while not ann.get(f"/tables/{table}").json()["seats"][0]["absent"] and time.monotonic() < end:
+        time.sleep(0.05)
+    seat = ann.get(f"/tables/{table}").json()["seats"][0]
+    assert (seat["absent"], seat["bot"]) == (True, "absent")
+    rows = ann.position(table)["rows"]
+    while ann.position(table)["rows"] < rows + 3 and time.monotonic() < end:
+        time.sleep(0.05)
+    assert ann.position(table)["rows"] >= rows + 3
+    assert not ann.post(f"/tables/{table}/return", seat=0).json()["seats"][0]["absent"]
+
+
+def test_a_live_clock_is_told_and_stops_in_a_pause(house: Running) -> None:
+    ann, ben = house.person(), house.person("Ben")
+    table = ann.open(ME, OPEN, clock={"kind": "live", "bank": 60, "increment": 5}, visibility="public")["id"]
+    ben.post(f"/tables/{table}/join")
+    asked = ann.position(table, None)["waiting"][0]
+    seats = ann.get(f"/tables/{table}").json()["seats"]
+    assert [seat["time"]["running"] for seat in seats] == [number == asked for number in range(2)]
+    assert seats[asked]["time"]["deadline"] > time.time()
+    for person in (ann, ben):
+        info = person.post(f"/tables/{table}/pause", want=True).json()
+    assert info["paused"]
+    assert not any(seat["time"]["running"] for seat in info["seats"])
+    assert ben.post(f"/tables/{table}/pause", want=False).json()["seats"][asked]["time"]["running"]

@@ -1,0 +1,162 @@
+"""Roles: everybody tries everything they must not reach, and nothing changes."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from server.kit import BOT, HOTSEAT, ME, OPEN, Person, Running, any_action
+
+WRITES: dict[str, dict[str, Any]] = {
+    "actions": {"seat": 0, "action": "end_combat", "seen": 0, "key": "k"},
+    "undo": {"seat": 0, "seen": 0, "key": "k"},
+    "why": {"seat": 0, "action": "end_combat"},
+    "bot": {"seat": 0, "bot": "random"},
+    "return": {"seat": 0},
+    "pause": {"want": True},
+    "messages": {"to": None, "text": "hello"},
+    "start": {},
+    "rematch": {},
+}
+READS = ["", "/position", "/position?seat=0", "/position?seat=all", "/log", "/log?seat=0", "/messages", "/record"]
+READS += ["/verify", "/words", "/events?seat=0", "/events"]
+SPECTATOR_READS = {"", "/position", "/log", "/messages", "/words"}
+
+
+@pytest.fixture(scope="module")
+def people(house: Running) -> dict[str, Person]:
+    return {"host": house.person("Host"), "seat": house.person("Seat"), "stranger": house.person("Stranger")}
+
+
+@pytest.fixture(scope="module", params=["private", "public"])
+def table(request: pytest.FixtureRequest, people: dict[str, Person]) -> dict[str, Any]:
+    host = people["host"]
+    table = host.open(ME, OPEN, visibility=request.param)
+    joined = people["seat"].post(f"/tables/{table['id']}/join", token=table["invitations"]["1"])
+    assert joined.json()["my_seats"] == [1]
+    told: dict[str, Any] = host.get(f"/tables/{table['id']}").json()
+    assert told["status"] == "playing"
+    return told
+
+
+def _try(person: Person, table: dict[str, Any], path: str) -> httpx.Response:
+    with person.http.stream("GET", f"/tables/{table['id']}{path}") as answer:
+        if answer.status_code != 200 or "events" not in path:
+            answer.read()
+    return answer
+
+
+@pytest.mark.parametrize("path", READS)
+def test_strangers_read_nothing_of_a_private_table_and_no_seat_of_a_public_one(
+    people: dict[str, Person], house: Running, table: dict[str, Any], path: str
+) -> None:
+    for person in (people["stranger"], house.person(None)):
+        answer = _try(person, table, path)
+        if table["visibility"] == "public" and path in SPECTATOR_READS | {"/events"}:
+            assert answer.status_code == 200
+        else:
+            assert answer.status_code in (403, 409), answer.text
+            assert set(answer.json()["text"]) == {"en", "fr"}
+
+
+@pytest.mark.parametrize("path", ["/position?seat=0", "/position?seat=all", "/log?seat=0", "/record", "/events?seat=0"])
+def test_a_seat_does_not_look_into_another_hand(people: dict[str, Person], table: dict[str, Any], path: str) -> None:
+    assert _try(people["seat"], table, path).status_code == 403
+
+
+def test_the_host_does_not_export_a_table_with_others_under_way(
+    people: dict[str, Person], table: dict[str, Any]
+) -> None:
+    assert _try(people["host"], table, "/record").status_code == 403
+    assert _try(people["host"], table, "/position?seat=1").status_code == 403
+    assert _try(people["host"], table, "/verify").json()["error"] == "not_ended"
+
+
+@pytest.mark.parametrize("path", WRITES)
+def test_nobody_acts_for_another_seat(
+    people: dict[str, Person], house: Running, table: dict[str, Any], path: str
+) -> None:
+    before = people["host"].get(f"/tables/{table['id']}").json()
+    anonymous = house.person(None).post(f"/tables/{table['id']}/{path}", **WRITES[path])
+    assert (anonymous.status_code, anonymous.json()["error"]) == (401, "no_session")
+    stranger = people["stranger"].post(f"/tables/{table['id']}/{path}", **WRITES[path])
+    assert stranger.status_code == 403, stranger.text
+    if path not in ("pause", "messages", "rematch"):
+        other = people["seat"].post(f"/tables/{table['id']}/{path}", **WRITES[path])
+        assert other.status_code == 403, other.text
+    assert people["host"].get(f"/tables/{table['id']}").json() == before
+
+
+def test_only_the_host_starts_and_deletes(people: dict[str, Person], house: Running) -> None:
+    table = people["host"].open(ME, OPEN, visibility="public")
+    path = f"/tables/{table['id']}"
+    for person, status in ((people["stranger"], 403), (house.person(None), 401)):
+        assert person.post(path + "/start").status_code == status
+        assert person.http.delete(path).status_code == status
+    assert "invitations" not in people["stranger"].get(path).json()
+    begun = people["host"].post(path + "/start").json()
+    assert (begun["status"], begun["seats"][1]["kind"]) == ("playing", "bot")
+    assert people["host"].http.delete(path).status_code == 409
+    other = people["host"].open(ME, OPEN)
+    assert people["host"].http.delete(f"/tables/{other['id']}").status_code == 204
+    assert people["host"].get(f"/tables/{other['id']}").status_code == 404
+
+
+def test_an_invitation_opens_one_seat_once(people: dict[str, Person]) -> None:
+    table = people["host"].open(ME, OPEN, OPEN)
+    path = f"/tables/{table['id']}"
+    assert people["stranger"].get(path).status_code == 403
+    assert people["stranger"].post(path + "/join").status_code == 403
+    assert people["stranger"].post(path + "/join", token="0" * 32).status_code == 403
+    token = table["invitations"]["2"]
+    assert people["stranger"].post(path + "/join", token=token).json()["my_seats"] == [2]
+    assert people["seat"].post(path + "/join", token=token).status_code == 403
+    assert people["host"].get(path).json()["invitations"] == {"1": table["invitations"]["1"]}
+
+
+def test_messages_reach_those_they_are_for(people: dict[str, Person], house: Running) -> None:
+    host, seat, stranger = people["host"], people["seat"], people["stranger"]
+    table = host.open(ME, OPEN, OPEN, visibility="public")
+    path = f"/tables/{table['id']}"
+    seat.post(path + "/join")
+    stranger.post(path + "/join")
+    assert host.post(path + "/messages", to=[1], text="between us").json()["from"] == 0
+    seat.post(path + "/messages", to=None, text="to all")
+
+    def read(person: Person) -> list[str]:
+        return [message["text"] for message in person.get(path + "/messages").json()]
+
+    assert read(host) == read(seat) == ["between us", "to all"]
+    assert read(stranger) == read(house.person(None)) == ["to all"]
+    assert host.post(path + "/messages", to=[7], text="?").status_code == 404
+    assert host.post(path + "/messages", to=None, text="").status_code == 400
+
+
+def test_everything_is_open_once_a_table_has_ended(people: dict[str, Person]) -> None:
+    host = people["host"]
+    table = host.open(ME, HOTSEAT, visibility="public")["id"]
+    host.finish(table, (0, 1))
+    stranger = people["stranger"]
+    for path in ("?seat=0", "?seat=1", "?seat=all", ""):
+        assert stranger.get(f"/tables/{table}/position{path}").status_code == 200
+        assert stranger.get(f"/tables/{table}/log{path}").status_code == 200
+    assert stranger.get(f"/tables/{table}/record").status_code == 200
+    assert stranger.get(f"/tables/{table}/verify").json()["ok"]
+
+
+def test_a_pause_needs_everybody(people: dict[str, Person], table: dict[str, Any]) -> None:
+    host, seat, path = people["host"], people["seat"], f"/tables/{table['id']}"
+    assert not host.post(path + "/pause", want=True).json()["paused"]
+    assert seat.post(path + "/pause", want=True).json()["paused"]
+    number = host.position(table["id"], None)["waiting"][0]
+    mover = (host, seat)[number]
+    told = mover.position(table["id"], number)
+    assert mover.act(table["id"], number, any_action(told), told["rows"]).json()["error"] == "paused"
+    assert not seat.post(path + "/pause", want=False).json()["paused"]
+    assert mover.act(table["id"], number, any_action(told), told["rows"]).status_code == 200
+
+
+def test_bot_only_and_hot_seat_tables_are_exported_by_their_host(people: dict[str, Person]) -> None:
+    table = people["host"].open(ME, HOTSEAT, BOT, visibility="public")["id"]
+    assert people["host"].get(f"/tables/{table}/record").status_code == 200
+    assert people["stranger"].get(f"/tables/{table}/record").status_code == 403

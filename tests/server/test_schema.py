@@ -1,0 +1,42 @@
+"""The OpenAPI description: whatever it allows, and much it does not, is answered without a fault."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from mappemonde.server.app import create_app
+from mappemonde.server.settings import Settings
+from server.kit import HOTSEAT, ME, Running, any_action
+
+schemathesis = pytest.importorskip("schemathesis")
+
+
+app = create_app(Settings("sqlite:///unused.db", b"for tests only"))
+schema = schemathesis.openapi.from_dict(app.openapi_schema.to_schema())
+
+
+@schema.exclude(path_regex="events$").parametrize()
+@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+def test_no_request_is_a_fault(case, house: Running, session: tuple[str, str]) -> None:  # type: ignore[no-untyped-def]
+    cookie, table = session
+    if case.path_parameters and "table_id" in case.path_parameters and len(case.path_parameters["table_id"]) % 2:
+        case.path_parameters["table_id"] = table
+    headers = {"X-CSRF": "1", "Cookie": f"mappemonde={cookie}"}
+    answer = case.call(base_url=house.address.rstrip("/"), headers=headers)
+    assert answer.status_code < 500, answer.text
+    if answer.status_code >= 400:
+        assert set(answer.json()["text"]) == {"en", "fr"}
+
+
+@pytest.fixture(scope="module")
+def session(house: Running) -> tuple[str, str]:
+    ann = house.person()
+    table = ann.open(ME, HOTSEAT)["id"]
+    seat = ann.position(table, None)["waiting"][0]
+    ann.act(table, seat, any_action(ann.position(table, seat)), 0)
+    return ann.http.cookies["mappemonde"], table
+
+
+def test_the_description_names_every_route(house: Running) -> None:
+    paths = house.person(None).get("/schema").json()["paths"]
+    for path in ("guests", "tables", "tables/{table_id}/actions", "tables/{table_id}/events", "records", "health"):
+        assert f"/api/{path}" in paths

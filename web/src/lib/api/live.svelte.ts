@@ -1,0 +1,159 @@
+/** The live line of a table: server-sent events that heal by themselves. */
+
+import { api, apiPath, onReach } from './client';
+import type { LogEntry, Message, SeatInfo, Viewpoint } from './types';
+
+export interface RowsEvent {
+  rows: number;
+  entries: LogEntry[];
+}
+
+export interface LiveHandlers {
+  /** The record grew; entries are as this seat may see them. */
+  onrows?: (event: RowsEvent) => void;
+  onseats?: (seats: SeatInfo[] | unknown) => void;
+  onmessage?: (message: Message) => void;
+  onclock?: (clock: unknown) => void;
+  /** The line is open again after it was lost: look at everything afresh. */
+  onresume?: () => void;
+}
+
+export type LiveStatus = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** A ping comes every 15 s; silence longer than this means that the line is dead. */
+const SILENCE = 40_000;
+const WAITS = [500, 1000, 2000, 4000, 8000, 15_000];
+
+/** One live line. Read `status` in markup; call `close` when the page goes. */
+export class Live {
+  status = $state<LiveStatus>('connecting');
+  /** Length of the record as last heard. */
+  rows = $state(0);
+
+  #source: EventSource | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #broken = false;
+
+  constructor(
+    readonly table: string,
+    readonly seat: Viewpoint,
+    after: number,
+    readonly handlers: LiveHandlers,
+  ) {
+    this.rows = after;
+    window.addEventListener('online', this.#now);
+    window.addEventListener('offline', this.#lose);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#open();
+  }
+
+  close() {
+    this.#drop();
+    this.status = 'closed';
+    window.removeEventListener('online', this.#now);
+    window.removeEventListener('offline', this.#lose);
+    document.removeEventListener('visibilitychange', this.#wake);
+  }
+
+  #open() {
+    this.#drop();
+    const query = { seat: this.seat, after: this.rows };
+    const source = new EventSource(
+      apiPath(`/tables/${encodeURIComponent(this.table)}/events`, query),
+    );
+    this.#source = source;
+    source.onopen = () => this.#opened();
+    source.onerror = () => this.#lose();
+    this.#on<RowsEvent>('rows', (event) => {
+      this.rows = Math.max(this.rows, event.rows);
+      this.handlers.onrows?.(event);
+    });
+    this.#on<SeatInfo[]>('seats', (seats) => this.handlers.onseats?.(seats));
+    this.#on<Message>('message', (message) => this.handlers.onmessage?.(message));
+    this.#on<unknown>('clock', (clock) => this.handlers.onclock?.(clock));
+    this.#on<unknown>('hello', () => this.#opened());
+    this.#on<unknown>('ping', () => {});
+    this.#hear();
+  }
+
+  #on<T>(name: string, handle: (data: T) => void) {
+    this.#source?.addEventListener(name, (event) => {
+      this.#hear();
+      const data = (event as MessageEvent<string>).data;
+      handle((data ? JSON.parse(data) : null) as T);
+    });
+  }
+
+  #opened() {
+    this.#tries = 0;
+    this.status = 'open';
+    this.#hear();
+    if (!this.#broken) return;
+    this.#broken = false;
+    this.handlers.onresume?.();
+  }
+
+  #hear() {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(this.#lose, SILENCE);
+  }
+
+  #drop() {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    this.#source?.close();
+    this.#source = null;
+  }
+
+  /** We reopen ourselves, after the last row we heard of, instead of leaving it to the browser. */
+  #lose = () => {
+    if (this.status === 'closed') return;
+    this.#drop();
+    this.#broken = true;
+    this.status = 'lost';
+    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)] ?? 1000;
+    this.#retry = setTimeout(() => this.#open(), wait);
+  };
+
+  #now = () => {
+    if (this.status !== 'closed') this.#open();
+  };
+
+  #wake = () => {
+    if (document.visibilityState === 'visible' && this.status === 'lost') this.#now();
+  };
+}
+
+/** Open the live line of a table, after row `after`, through the eyes of `seat`. */
+export function listen(
+  table: string,
+  seat: Viewpoint,
+  after: number,
+  handlers: LiveHandlers = {},
+): Live {
+  return new Live(table, seat, after, handlers);
+}
+
+const KNOCK = 4000;
+
+class Network {
+  /** What the browser believes about the network. */
+  online = $state(navigator.onLine);
+  /** Whether the server answered the last call; if not, we knock until it does. */
+  reached = $state(true);
+  #knocking: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    window.addEventListener('online', () => (this.online = true));
+    window.addEventListener('offline', () => (this.online = false));
+    onReach((reached) => {
+      this.reached = reached;
+      clearTimeout(this.#knocking);
+      if (!reached) this.#knocking = setTimeout(() => api.health().catch(() => {}), KNOCK);
+    });
+  }
+}
+
+export const network = new Network();

@@ -1,0 +1,30 @@
+/** Thinned outlines for broad strokes: nobody sees the small bays under them, and drawing them takes long. */
+import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
+
+/** The path of an object without points nearer than `least` px to the one before, and without specks. */
+export function thinPath(
+  projection: GeoProjection,
+  object: GeoPermissibleObjects,
+  least: number,
+): string {
+  const lines: [number, number][][] = [];
+  let line: [number, number][] = [];
+  const draw = {
+    beginPath: () => {},
+    moveTo: (x: number, y: number) => lines.push((line = [[x, y]])),
+    lineTo: (x: number, y: number) => {
+      const last = line.at(-1);
+      if (!last || Math.hypot(x - last[0], y - last[1]) >= least) line.push([x, y]);
+    },
+    closePath: () => {
+      const first = line[0];
+      if (first) line.push(first);
+    },
+    arc: () => {},
+  };
+  geoPath(projection, draw)(object);
+  const rounded = lines
+    .filter((points) => points.length > 3)
+    .map((points) => points.map((point) => point.map((n) => n.toFixed(1)).join()).join('L'));
+  return rounded.map((points) => `M${points}`).join('');
+}

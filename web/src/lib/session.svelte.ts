@@ -1,0 +1,69 @@
+/** Who is here: a guest with a name, made at the first action that needs one. */
+
+import { api, ApiError } from './api/client';
+import type { Lang, Me } from './api/types';
+import { settings } from './settings.svelte';
+
+type Waiting = (me: Me | null) => void;
+
+class Session {
+  me = $state.raw<Me | null>(null);
+  loaded = $state(false);
+  /** Somebody asked for a name: the page shows the question. */
+  asking = $state(false);
+  #waiting: Waiting[] = [];
+
+  async load() {
+    try {
+      this.me = await api.me();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) this.me = null;
+      // anything else: stay as we are, the next action will tell
+    } finally {
+      this.loaded = true;
+    }
+  }
+
+  /** The person here, asked for a name first if need be; `null` when they would rather not. */
+  async ensure(): Promise<Me | null> {
+    if (!this.me && !this.loaded) await this.load();
+    if (this.me) return this.me;
+    this.asking = true;
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async begin(name: string): Promise<Me> {
+    const me = await api.guest(name, settings.lang);
+    this.settle(me);
+    return me;
+  }
+
+  async rename(name: string) {
+    this.me = await api.updateMe({ name });
+  }
+
+  /** Tell the server which language the person reads; a failure does no harm. */
+  speak(lang: Lang) {
+    if (this.me && this.me.lang !== lang) {
+      api.updateMe({ lang }).then(
+        (me) => (this.me = me),
+        () => {},
+      );
+    }
+  }
+
+  async logout() {
+    await api.logout();
+    this.me = null;
+  }
+
+  settle(me: Me | null) {
+    if (me) this.me = me;
+    this.asking = false;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve(me);
+  }
+}
+
+export const session = new Session();

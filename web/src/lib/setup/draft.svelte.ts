@@ -1,0 +1,138 @@
+/** A table being set up: what the host has chosen so far, and what is still wrong with it. */
+
+import type {
+  Clock,
+  GameInfo,
+  OptionInfo,
+  OptionValue,
+  SeatWish,
+  TableWish,
+  Visibility,
+} from '../api/types';
+import { say, t } from '../i18n/index.svelte';
+import { botSeats } from '../lobby/lobby.svelte';
+
+export type ClockKind = 'none' | Clock['kind'];
+
+export interface DraftSeat {
+  /** Stays with the seat while others come and go. */
+  id: number;
+  kind: SeatWish['kind'];
+  bot: string;
+  name: string;
+}
+
+const whole = (value: number, low: number, high: number) =>
+  Number.isInteger(value) && value >= low && value <= high;
+
+export class Draft {
+  seats = $state<DraftSeat[]>([]);
+  options = $state<Record<string, OptionValue>>({});
+  clockKind = $state<ClockKind>('none');
+  minutes = $state(30);
+  increment = $state(15);
+  days = $state(3);
+  visibility = $state<Visibility>('private');
+  board = $state<{ name: string; text: string } | null>(null);
+  #lastSeat = 0;
+
+  constructor(readonly game: GameInfo) {
+    this.seats = botSeats(game).map((seat) => this.#seat(seat.kind));
+    this.resetOptions();
+  }
+
+  get free(): number {
+    return this.seats.filter(({ kind }) => kind === 'open').length;
+  }
+
+  get full(): boolean {
+    return this.seats.length >= this.game.seats[1];
+  }
+
+  get changed(): OptionInfo[] {
+    return this.game.options.filter(({ id, default: usual }) => this.options[id] !== usual);
+  }
+
+  addSeat() {
+    if (!this.full) this.seats.push(this.#seat('bot'));
+  }
+
+  removeSeat(id: number) {
+    if (this.seats.length > this.game.seats[0]) {
+      this.seats = this.seats.filter((seat) => seat.id !== id);
+    }
+  }
+
+  /** The option that must be on before this one means anything, unless it is. */
+  missing(option: OptionInfo): OptionInfo | null {
+    if (!option.needs || this.options[option.needs] === true) return null;
+    return this.game.options.find(({ id }) => id === option.needs) ?? null;
+  }
+
+  /** Choose a value; options that needed what was switched off fall back to their defaults. */
+  choose(option: OptionInfo, value: OptionValue) {
+    this.options[option.id] = value;
+    for (const other of this.game.options) {
+      if (this.missing(other)) this.options[other.id] = other.default;
+    }
+  }
+
+  resetOptions() {
+    this.options = Object.fromEntries(
+      this.game.options.map(({ id, default: usual }) => [id, usual]),
+    );
+  }
+
+  /** Why the table cannot be made yet; `null` when it can. */
+  fault(): string | null {
+    if (this.seats.length < this.game.seats[0]) {
+      return t('new.fault.seats', { low: this.game.seats[0] });
+    }
+    const nameless = this.seats.findIndex(({ kind, name }) => kind === 'hotseat' && !name.trim());
+    if (nameless >= 0) return t('new.fault.name', { number: nameless + 1 });
+    for (const option of this.game.options) {
+      const { low = 0, high = 0 } = option;
+      if (option.kind === 'number' && !whole(Number(this.options[option.id]), low, high)) {
+        return t('new.fault.option', { name: say(option.name), low, high });
+      }
+    }
+    return this.#clockHolds() ? null : t('new.fault.clock');
+  }
+
+  wish(): TableWish {
+    const options = Object.fromEntries(
+      this.changed.map(({ id }) => [id, this.options[id] ?? false]),
+    );
+    return {
+      game: this.game.id,
+      options,
+      seats: this.seats.map(seatWish),
+      clock: this.#clock(),
+      visibility: this.visibility,
+      ...(this.board ? { board: this.board.text } : {}),
+    };
+  }
+
+  #seat(kind: DraftSeat['kind']): DraftSeat {
+    const bot = (this.game.bots.find(({ id }) => id === 'policy') ?? this.game.bots[0])?.id ?? '';
+    return { id: ++this.#lastSeat, kind, bot, name: '' };
+  }
+
+  #clockHolds(): boolean {
+    if (this.clockKind === 'live')
+      return whole(this.minutes, 1, 1440) && whole(this.increment, 0, 3600);
+    return this.clockKind === 'none' || whole(this.days, 1, 60);
+  }
+
+  #clock(): Clock | null {
+    if (this.clockKind === 'none') return null;
+    if (this.clockKind === 'days') return { kind: 'days', days: this.days };
+    return { kind: 'live', bank: this.minutes * 60, increment: this.increment };
+  }
+}
+
+function seatWish({ kind, bot, name }: DraftSeat): SeatWish {
+  if (kind === 'bot') return { kind, bot };
+  if (kind === 'hotseat') return { kind, name: name.trim() };
+  return { kind };
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { GameInfo, OptionInfo } from '../api/types';
+import { Draft } from './draft.svelte';
+
+const T = { en: 'x', fr: 'x' };
+const option = (id: string, more: Partial<OptionInfo>): OptionInfo => ({
+  id,
+  kind: 'switch',
+  default: false,
+  rule: 'R1',
+  name: T,
+  about: T,
+  ...more,
+});
+
+const game: GameInfo = {
+  id: 'g',
+  title: T,
+  seats: [2, 4],
+  coming: false,
+  bots: [
+    { id: 'random', name: T },
+    { id: 'policy', name: T },
+  ],
+  options: [
+    option('ask', {}),
+    option('late', { needs: 'ask' }),
+    option('rounds', { kind: 'number', default: 4, low: 1, high: 9 }),
+  ],
+};
+
+it('begins as a table against two bots of the usual level, all as printed', () => {
+  expect(new Draft(game).wish()).toEqual({
+    game: 'g',
+    options: {},
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'policy' }, { kind: 'bot', bot: 'policy' }],
+    clock: null,
+    visibility: 'private',
+  });
+});
+
+it('keeps the number of seats within the game', () => {
+  const draft = new Draft(game);
+  draft.addSeat();
+  draft.addSeat();
+  expect([draft.seats.length, draft.full]).toEqual([4, true]);
+  for (const { id } of [...draft.seats]) draft.removeSeat(id);
+  expect(draft.seats.length).toBe(2);
+});
+
+it('resets an option when the one it needs is switched off', () => {
+  const draft = new Draft(game);
+  const [ask, late] = game.options as [OptionInfo, OptionInfo];
+  expect(draft.missing(late)?.id).toBe('ask');
+  draft.choose(ask, true);
+  draft.choose(late, true);
+  expect(draft.wish().options).toEqual({ ask: true, late: true });
+  draft.choose(ask, false);
+  expect(draft.wish().options).toEqual({});
+});
+
+it('says what is still wrong', () => {
+  const draft = new Draft(game);
+  expect(draft.fault()).toBeNull();
+  draft.seats[1]!.kind = 'hotseat';
+  expect(draft.fault()).toContain('2');
+  draft.seats[1]!.name = ' Ben ';
+  expect(draft.fault()).toBeNull();
+  expect(draft.wish().seats[1]).toEqual({ kind: 'hotseat', name: 'Ben' });
+  draft.options['rounds'] = 12;
+  expect(draft.fault()).not.toBeNull();
+  draft.resetOptions();
+  draft.clockKind = 'live';
+  draft.minutes = 0.5;
+  expect(draft.fault()).not.toBeNull();
+  draft.minutes = 20;
+  expect(draft.wish().clock).toEqual({ kind: 'live', bank: 1200, increment: 15 });
+});

@@ -1,0 +1,56 @@
+/** Line charts: numbers by row and seat turned into paths. */
+
+export interface Series {
+  colour: string;
+  line: string;
+  last: number;
+  /** The height of the last point. */
+  y: number;
+}
+
+export interface Chart {
+  series: Series[];
+  /** Marks of the vertical axis with their height. */
+  marks: { value: number; y: number }[];
+}
+
+export const WIDTH = 320;
+export const HEIGHT = 150;
+
+/** `values[i][seat]` was true at `rows[i]`. */
+export function lineChart(rows: number[], values: number[][], colours: readonly string[]): Chart {
+  const most = Math.max(1, ...values.flat());
+  const end = Math.max(1, rows.at(-1) ?? 1);
+  const x = (row: number) => ((row / end) * WIDTH).toFixed(1);
+  const y = (value: number) => HEIGHT - (value / most) * HEIGHT;
+  const series = colours.map((colour, seat) => ({
+    colour,
+    line: rows
+      .map((row, at) => `${at ? 'L' : 'M'}${x(row)},${y(values[at]?.[seat] ?? 0).toFixed(1)}`)
+      .join(''),
+    last: values.at(-1)?.[seat] ?? 0,
+    y: y(values.at(-1)?.[seat] ?? 0),
+  }));
+  const step = niceStep(most);
+  const marks = Array.from({ length: Math.floor(most / step) + 1 }, (_, n) => ({
+    value: n * step,
+    y: y(n * step),
+  }));
+  return { series, marks };
+}
+
+function niceStep(most: number): number {
+  const rough = most / 4;
+  const size = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
+  return ([1, 2, 5, 10].find((times) => times * size >= rough) ?? 10) * size;
+}
+
+/** At most `count` rows, evenly spread, first and last included. */
+export function sampled(last: number, count: number): number[] {
+  const steps = Math.min(last, count - 1);
+  return [
+    ...new Set(
+      Array.from({ length: steps + 1 }, (_, n) => Math.round((n * last) / Math.max(1, steps))),
+    ),
+  ];
+}

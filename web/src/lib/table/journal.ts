@@ -1,0 +1,48 @@
+/** Questions about the log of a table: since when, where, how often. */
+import type { LogEntry, Words } from '../api/types';
+
+/** Add entries to a log in order, each row once. */
+export function merged(log: readonly LogEntry[], more: readonly LogEntry[]): LogEntry[] {
+  const byRow = new Map(log.map((entry) => [entry.row, entry]));
+  for (const entry of more) byRow.set(entry.row, entry);
+  return [...byRow.values()].sort((one, other) => one.row - other.row);
+}
+
+/** The last row of mine before others acted: what came after is news to me. */
+export function lastOwnRow(log: readonly LogEntry[], mine: ReadonlySet<number>): number {
+  const own = (entry: LogEntry | undefined) => entry?.seat != null && mine.has(entry.seat);
+  let index = log.length - 1;
+  while (index >= 0 && own(log[index])) index--;
+  while (index >= 0 && !own(log[index])) index--;
+  return log[index]?.row ?? 0;
+}
+
+/** The names of facts that are areas, learnt from the arguments of the verbs. */
+export function areaFacts(words: Words): Set<string> {
+  return new Set(
+    words.verbs.flatMap(({ arguments: args }) =>
+      args.filter(({ kind }) => kind === 'area').map(({ name }) => name),
+    ),
+  );
+}
+
+/** The areas named by what happened after a row, if I have not acted since. */
+export function newsSince(
+  log: readonly LogEntry[],
+  mine: ReadonlySet<number>,
+  words: Words,
+): Set<string> {
+  const last = log.at(-1);
+  if (!mine.size || !last || (last.seat !== null && mine.has(last.seat))) return new Set();
+  const since = lastOwnRow(log, mine);
+  const names = areaFacts(words);
+  const news = log.filter(({ row }) => since > 0 && row > since).flatMap(({ events }) => events);
+  const told = news.flatMap(({ facts }) => Object.entries(facts));
+  return new Set(told.flatMap(([name, value]) => (names.has(name) ? [String(value)] : [])));
+}
+
+/** From and to of the last thing that went from area to area. */
+export function lastWay(entry: LogEntry | undefined): { from: string; to: string } | null {
+  const event = entry?.events.findLast(({ facts }) => facts['origin'] && facts['target']);
+  return event ? { from: String(event.facts['origin']), to: String(event.facts['target']) } : null;
+}

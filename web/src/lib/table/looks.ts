@@ -1,0 +1,85 @@
+/** From a position and what has been picked to the looks of the areas. */
+import type { Offer, Words } from '../api/types';
+import type { AreaLook, Standing } from '../board/look';
+import { t } from '../i18n/index.svelte';
+import type { Adapter, View } from './games/adapter';
+import { colourName, nameOf, verbName } from './names';
+import type { Picker } from './picker.svelte';
+
+interface Sources {
+  words: Words;
+  adapter: Adapter;
+  view: View;
+  /** Nothing can be picked by whoever only looks on. */
+  picker: Picker | null;
+  offers: readonly Offer[];
+  news: ReadonlySet<string>;
+}
+
+export function areaLooks({
+  words,
+  adapter,
+  view,
+  picker,
+  offers,
+  news,
+}: Sources): Map<string, AreaLook> {
+  const next = picker?.next('area') ?? new Set<string>();
+  const chosen = new Set(picker?.pick.words);
+  const fresh = chosen.size === 0 && !picker?.pick.verb;
+  const standing = (id: string): Standing => {
+    if (chosen.has(id)) return 'chosen';
+    if (!next.has(id)) return 'idle';
+    return fresh ? 'open' : 'target';
+  };
+  const origins = waysTo(offers);
+  const entries = words.board.areas.map(({ id, group }) => {
+    const owner = adapter.owner(view, id);
+    const state = standing(id);
+    const label = [
+      nameOf(words, 'area', id),
+      owner ? colourName(words, owner) : '',
+      adapter.aloud(view, id),
+      ...ways(origins.get(id), words, adapter),
+      state === 'chosen' ? t('area.chosen') : '',
+      state === 'open' || state === 'target' ? t('area.open') : '',
+      news.has(id) ? t('area.changed') : '',
+    ].filter(Boolean);
+    const figure = adapter.figure(view, id);
+    return {
+      id,
+      group,
+      owner,
+      figure,
+      standing: state,
+      changed: news.has(id),
+      label: label.join(', '),
+    };
+  });
+  return new Map(entries.map((look) => [look.id, look]));
+}
+
+/** For each area: the verbs that reach it, and from where. */
+function waysTo(offers: readonly Offer[]): Map<string, Map<string, Set<string>>> {
+  const found = new Map<string, Map<string, Set<string>>>();
+  for (const { verb, words } of offers) {
+    const [origin, target] = words;
+    if (!origin || !target) continue;
+    const verbs = found.get(target) ?? new Map<string, Set<string>>();
+    verbs.set(verb, (verbs.get(verb) ?? new Set()).add(origin));
+    found.set(target, verbs);
+  }
+  return found;
+}
+
+function ways(
+  verbs: Map<string, Set<string>> | undefined,
+  words: Words,
+  adapter: Adapter,
+): string[] {
+  return [...(verbs ?? [])].map(([verb, origins]) => {
+    const areas = [...origins].map((id) => nameOf(words, 'area', id)).join(', ');
+    const key = adapter.reach[verb];
+    return key ? t(key, { areas }) : t('area.reach', { verb: verbName(adapter, verb), areas });
+  });
+}

@@ -1,0 +1,46 @@
+/** Names of things at a table, in the reader's language. */
+import type { GameInfo, TableInfo, Words } from '../api/types';
+import { say, t } from '../i18n/index.svelte';
+import type { Adapter } from './games/adapter';
+
+interface People {
+  info: TableInfo | null;
+  game: GameInfo | null;
+  words: Words | null;
+}
+
+export function nameOf(words: Words, kind: string, id: string): string {
+  const found = words.kinds[kind]?.find((each) => each.id === id);
+  return found ? say(found.name) : spaced(id);
+}
+
+export function verbName(adapter: Adapter, verb: string): string {
+  const key = adapter.verbs[verb];
+  return key ? t(key) : spaced(verb);
+}
+
+/** The colour of a seat as a word, which is also what its pieces are called. */
+export function colourName(words: Words, colour: string): string {
+  return nameOf(words, 'seat', colour);
+}
+
+/** Who sits there: a person's name, a bot's, or the colour of the seat. */
+export function sitter({ info, game, words }: People, seat: number): string {
+  const found = info?.seats.find(({ number }) => number === seat);
+  const bot = found?.kind === 'bot' && game?.bots.find(({ id }) => id === found.bot);
+  if (bot && found.name === found.bot) return say(bot.name);
+  return found?.name || (words ? colourName(words, words.colours[seat] ?? '') : '');
+}
+
+/** The same, with the colour where two are called alike. */
+export function seatName(people: People, seat: number): string {
+  const name = sitter(people, seat);
+  const alike = (people.info?.seats ?? []).filter(({ number }) => sitter(people, number) === name);
+  if (alike.length < 2 || !people.words) return name;
+  return `${name} (${colourName(people.words, people.words.colours[seat] ?? '')})`;
+}
+
+function spaced(id: string): string {
+  const text = id.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,250 @@
+/** A table as this person sees it: its position, its log, its live line, and what can be done about it. */
+import { api, ApiError } from '../api/client';
+import { listen, type Live } from '../api/live.svelte';
+import type { GameInfo, LogEntry, Position, TableInfo, Text, Viewpoint, Words } from '../api/types';
+import { loadArt, type BoardArt } from '../board/art';
+import { adapterOf } from './games';
+import type { Adapter, Scene } from './games/adapter';
+import { lastOwnRow, merged, newsSince } from './journal';
+import { Talk } from './talk.svelte';
+
+/** Why something was not done, for people to read. */
+export interface Trouble {
+  text: Text | null;
+  rule: string | null;
+  code: string;
+}
+
+const FIRST_LOG = 400; // rows fetched at once
+
+export class TableState {
+  readonly id: string;
+  info = $state.raw<TableInfo | null>(null);
+  game = $state.raw<GameInfo | null>(null);
+  words = $state.raw<Words | null>(null);
+  art = $state.raw<BoardArt | null>(null);
+  now = $state.raw<Position | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  viewpoint = $state.raw<Viewpoint>(null);
+  /** A seat of mine that the next person must take over before its hand is shown. */
+  curtain = $state<number | null>(null);
+  trouble = $state.raw<Trouble | null>(null);
+  failure = $state.raw<ApiError | null>(null);
+  busy = $state(false);
+  live = $state.raw<Live | null>(null);
+
+  readonly talk: Talk;
+  readonly adapter: Adapter = $derived(adapterOf(this.info?.game ?? ''));
+  /** Every option of this table, those left at their default included. */
+  readonly options = $derived({
+    ...Object.fromEntries((this.game?.options ?? []).map((each) => [each.id, each.default])),
+    ...this.info?.options,
+  });
+  readonly mine: ReadonlySet<number> = $derived(new Set(this.info?.my_seats));
+  /** The seat this person acts for at the moment. */
+  readonly acting: number | null = $derived(
+    typeof this.viewpoint === 'number' && this.mine.has(this.viewpoint) ? this.viewpoint : null,
+  );
+  readonly myTurn: boolean = $derived(
+    !!this.now && !this.now.ended && this.now.waiting.some((seat) => this.mine.has(seat)),
+  );
+  readonly news: ReadonlySet<string> = $derived(
+    this.words ? newsSince(this.log, this.mine, this.words) : new Set<string>(),
+  );
+  readonly lastOwn: number = $derived(lastOwnRow(this.log, this.mine));
+  readonly complete: boolean = $derived((this.log[0]?.row ?? 0) === 0);
+
+  #asked = 0;
+  #wanted = false;
+
+  constructor(id: string) {
+    this.id = id;
+    this.talk = new Talk(id);
+  }
+
+  scene(position: Position): Scene | null {
+    return this.words && { position, words: this.words, options: this.options };
+  }
+
+  async load(seat: number | null, invite: string | null): Promise<void> {
+    try {
+      this.info = invite ? await api.join(this.id, invite) : await api.table(this.id);
+      const [first = null, second] = this.info.my_seats; // several people at one screen start behind the curtain
+      this.viewpoint =
+        seat !== null && this.mine.has(seat) ? seat : second === undefined ? first : null;
+      const { game } = this.info;
+      const [words, art, games] = await Promise.all([api.words(game), loadArt(game), api.games()]);
+      [this.words, this.art] = [words, art];
+      this.game = games.find(({ id }) => id === game) ?? null;
+      if (this.info.status === 'playing' || this.info.status === 'ended') await this.#begin();
+      this.#listen();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  close(): void {
+    this.live?.close();
+  }
+
+  /** Look through the eyes of a seat. */
+  async look(viewpoint: Viewpoint): Promise<void> {
+    this.viewpoint = viewpoint;
+    this.curtain = null;
+    this.log = [];
+    await this.#begin();
+    this.#listen();
+  }
+
+  async act(action: string): Promise<boolean> {
+    const seat = this.acting;
+    if (seat === null || !this.now) return false;
+    const seen = this.now.rows;
+    return this.#change(() => api.act(this.id, { seat, action, seen }));
+  }
+
+  async undo(): Promise<boolean> {
+    const seat = this.acting;
+    if (seat === null || !this.now) return false;
+    const seen = this.now.rows;
+    return this.#change(() => api.undo(this.id, { seat, seen }));
+  }
+
+  /** Ask why an action is not on offer. */
+  async why(action: string): Promise<void> {
+    const seat = this.acting;
+    if (seat === null) return;
+    try {
+      const answer = await api.why(this.id, seat, action);
+      this.trouble = answer.allowed ? null : { ...answer, code: answer.check };
+    } catch (error) {
+      this.#complain(error);
+    }
+  }
+
+  /** Run a call that changes the table itself. */
+  async reorganise(call: () => Promise<TableInfo>): Promise<void> {
+    try {
+      this.info = await call();
+      if (!this.now && this.info.status === 'playing') await this.#begin();
+    } catch (error) {
+      this.#complain(error);
+    }
+  }
+
+  async earlier(): Promise<void> {
+    const before = this.log[0]?.row ?? 0;
+    const after = before > FIRST_LOG ? before - FIRST_LOG : undefined;
+    this.log = merged(this.log, await api.log(this.id, this.viewpoint, { after, before }));
+  }
+
+  async wholeLog(): Promise<LogEntry[]> {
+    while (!this.complete) await this.earlier();
+    return this.log;
+  }
+
+  /** Fetch the position; calls that overlap are drawn together. */
+  async refresh(): Promise<void> {
+    this.#wanted = true;
+    if (this.#asked) return;
+    this.#asked++;
+    try {
+      while (this.#wanted) {
+        this.#wanted = false;
+        this.#take(await api.position(this.id, this.viewpoint));
+      }
+    } catch (error) {
+      this.#complain(error);
+    } finally {
+      this.#asked--;
+    }
+  }
+
+  async #begin(): Promise<void> {
+    const position = await api.position(this.id, this.viewpoint);
+    const after = position.rows > FIRST_LOG ? position.rows - FIRST_LOG : undefined;
+    const [log] = await Promise.all([
+      api.log(this.id, this.viewpoint, { after }),
+      this.talk.load(),
+    ]);
+    this.log = merged(this.log, log);
+    this.#take(position);
+  }
+
+  #listen(): void {
+    this.live?.close();
+    this.live = listen(this.id, this.viewpoint, this.now?.rows ?? 0, {
+      onrows: ({ rows, entries }) => {
+        this.#note(entries);
+        if (rows > (this.now?.rows ?? -1)) void this.refresh();
+      },
+      onseats: () => void this.#reload(),
+      onmessage: (message) => {
+        if (this.curtain === null) this.talk.hear(message, this.mine.has(message.from));
+      },
+      onclock: () => void this.#reload(),
+      onresume: () => {
+        void this.#reload();
+        if (this.now) void this.#begin();
+      },
+    });
+  }
+
+  async #reload(): Promise<void> {
+    try {
+      this.info = await api.table(this.id);
+      if (!this.now && this.info.status !== 'gathering') await this.#begin();
+    } catch (error) {
+      this.#complain(error);
+    }
+  }
+
+  #take(position: Position): void {
+    if (this.now && position.rows < this.now.rows && position.seat === this.now.seat) return;
+    this.now = position;
+    this.trouble = null;
+    if (position.ended && this.info?.status === 'playing') void this.#reload();
+    const next = position.waiting.find((seat) => this.mine.has(seat));
+    const mineNow = position.ended || position.waiting.includes(this.acting ?? -1);
+    if (next !== undefined && !mineNow && this.mine.size > 1) this.#drawCurtain(next);
+  }
+
+  /** Hide everything only one of my seats may know. */
+  #drawCurtain(seat: number): void {
+    this.curtain = seat;
+    this.log = [];
+    this.talk.forget();
+  }
+
+  async #change(call: () => Promise<Position>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    const after = this.log.at(-1)?.row ?? 0;
+    try {
+      this.#take(await call());
+      this.#note(await api.log(this.id, this.viewpoint, { after }));
+      return true;
+    } catch (error) {
+      this.#complain(error);
+      if (error instanceof ApiError && error.stale) await this.refresh();
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #note(entries: readonly LogEntry[]): void {
+    if (this.curtain === null) this.log = merged(this.log, entries);
+  }
+
+  #complain(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.stale) return;
+    this.trouble = { text: error.text, rule: error.rule, code: error.code };
+  }
+
+  #fail(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    this.failure = error;
+  }
+}

@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env['MAPPEMONDE_SERVER'] ?? 'http://127.0.0.1:8357';
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: { proxy: { '/api': { target: server, changeOrigin: false } } },
+  build: {
+    outDir: '../src/mappemonde/server/client', // served by the Python package
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content security policy allows no data: address
+  },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : undefined,
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+});

@@ -52,7 +52,11 @@ def create_app(settings: Settings) -> Litestar:
         request_max_body_size=LARGEST,
         compression_config=CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude=["/events$"]),
         openapi_config=OpenAPIConfig(
-            "Mappemonde", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
+            "Mappemonde",
+            __version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+            use_handler_docstrings=True,
         ),
         lifespan=[_life(house)],
         state=State({"house": house}),

@@ -1,0 +1,101 @@
+"""Served: a real server in a process of its own, to be measured, killed and started again."""
+
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+COMMAND = "from mappemonde.cli import main; main()"
+STOPPING = 20.0
+"""Seconds a server has to stop of its own accord."""
+
+
+class Served:
+    """`mappemonde serve` on a free port of this machine; started again, it keeps port, database and secret."""
+
+    def __init__(self, folder: Path, database: str = "", workers: int = 1, secret: str = "") -> None:
+        options = ["--data", str(folder), "--workers", str(workers), *(["--database", database] if database else [])]
+        self.command = [sys.executable, "-c", COMMAND, "serve", *options]
+        self.environment = {**os.environ, "MAPPEMONDE_SECRET": secret or secrets.token_hex(16)}
+        self.log = folder / "server.log"
+        self.address = ""
+        self.groups: list[int] = []
+        """The process groups of every start: a server and the workers it began."""
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it serves."""
+        port = self.address.rstrip("/").rpartition(":")[2] or "0"
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(  # noqa: S603 - our own command
+                [*self.command, "--port", port],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=self.environment,
+                start_new_session=True,
+            )
+        self.groups.append(self.process.pid)
+        assert self.process.stdout is not None
+        with self.process.stdout as output:
+            line = output.readline()
+        if "http" not in line:
+            self.kill()
+            raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-2000:]}")
+        self.address = line.split()[-1]
+
+    def kill(self) -> None:
+        """End the server without any warning; its workers must notice by themselves."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask the server to stop; its exit code."""
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(STOPPING)
+
+    def clean(self) -> int:
+        """End whatever is left of any start; how many starts had left something behind."""
+        if self.process.poll() is None:
+            self.kill()
+        end = time.monotonic() + 5
+        while any(map(_lives, self.groups)) and time.monotonic() < end:
+            time.sleep(0.05)
+        left = [group for group in self.groups if _lives(group)]
+        for group in left:
+            os.killpg(group, signal.SIGKILL)
+        return len(left)
+
+    def memory(self) -> tuple[int, int]:
+        """Bytes in memory of the server, and of its workers together."""
+        return _resident(self.process.pid), sum(map(_resident, self._children()))
+
+    def busy(self) -> tuple[float, float]:
+        """Seconds of CPU time of the server so far, and of its workers together."""
+        return _spent(self.process.pid), sum(map(_spent, self._children()))
+
+    def _children(self) -> list[int]:
+        """The processes any thread of the server began."""
+        threads = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return [int(child) for thread in threads for child in thread.read_text().split()]
+
+
+def _lives(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def _resident(pid: int) -> int:
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def _spent(pid: int) -> float:
+    parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")

@@ -18,7 +18,7 @@ from e2e.kit import ME, NO_BROWSER, PHONE, House, Person, Table, chromium, house
 
 PICTURES = ROOT / "docs" / "pictures"
 STEADY = {"kind": "bot", "bot": "policy"}
-COLOURS = 160
+COLOURS = 256
 
 
 def main() -> None:
@@ -78,7 +78,7 @@ def save(person: Person, name: str) -> None:
     except ImportError:
         return
     with Image.open(path) as picture:
-        picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+        picture.convert("RGB").quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 if __name__ == "__main__":

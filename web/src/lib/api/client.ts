@@ -182,7 +182,6 @@ export const api = {
   // library
   games: () => json<GameInfo[]>('GET', '/games'),
   rules: (id: string, lang: Lang) => json<Rulebook>('GET', game(id, '/rules'), { query: { lang } }),
-  words: (id: string) => json<Words>('GET', game(id, '/words')),
   odds: (id: string) => json<Odds>('GET', game(id, '/odds')),
 
   // tables
@@ -191,6 +190,8 @@ export const api = {
   table: (id: string) => json<TableInfo>('GET', table(id)),
   join: (id: string, token?: string) =>
     json<TableInfo>('POST', table(id, '/join'), { body: token ? { token } : {} }),
+  /** The words of a table: an owner's own board has areas of its own. */
+  words: (id: string) => json<Words>('GET', table(id, '/words')),
   start: (id: string) => json<TableInfo>('POST', table(id, '/start')),
   deleteTable: (id: string) => json<null>('DELETE', table(id)),
 

@@ -151,6 +151,12 @@ function place(projection: GeoProjection, point: Point): Point {
 }
 
 /** Fetch the map of a game; nothing if nobody has drawn one. */
+/** Whether a picture shows exactly these areas; an owner's own board has no picture. */
+export function draws(art: BoardArt, areas: readonly { id: string }[]): boolean {
+  const drawn = new Set(art.areas.map(({ id }) => id));
+  return areas.length === drawn.size && areas.every(({ id }) => drawn.has(id));
+}
+
 export async function loadArt(game: string): Promise<BoardArt | null> {
   const [map, frame] = await Promise.all([
     fetch(`/maps/${game}.topo.json`),

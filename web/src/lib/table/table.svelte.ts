@@ -2,7 +2,7 @@
 import { api, ApiError } from '../api/client';
 import { listen, type Live } from '../api/live.svelte';
 import type { GameInfo, LogEntry, Position, TableInfo, Text, Viewpoint, Words } from '../api/types';
-import { loadArt, type BoardArt } from '../board/art';
+import { draws, loadArt, type BoardArt } from '../board/art';
 import { adapterOf } from './games';
 import type { Adapter, Scene } from './games/adapter';
 import { lastOwnRow, merged, newsSince } from './journal';
@@ -73,8 +73,12 @@ export class TableState {
       this.viewpoint =
         seat !== null && this.mine.has(seat) ? seat : second === undefined ? first : null;
       const { game } = this.info;
-      const [words, art, games] = await Promise.all([api.words(game), loadArt(game), api.games()]);
-      [this.words, this.art] = [words, art];
+      const [words, art, games] = await Promise.all([
+        api.words(this.id),
+        loadArt(game),
+        api.games(),
+      ]);
+      [this.words, this.art] = [words, art && draws(art, words.board.areas) ? art : null];
       this.game = games.find(({ id }) => id === game) ?? null;
       if (this.info.status === 'playing' || this.info.status === 'ended') await this.#begin();
       this.#listen();

@@ -1,12 +1,32 @@
-/** Saving the record of a table to a file. */
+/** Saving a table to a file: its record, or a report of what went wrong. */
 import { api } from '../api/client';
+import type { TableState } from './table.svelte';
 
 export async function downloadRecord(id: string): Promise<void> {
-  const lines = await api.record(id);
-  const address = URL.createObjectURL(new Blob([lines], { type: 'application/x-ndjson' }));
+  save(`mappemonde-${id}.jsonl`, await api.record(id), 'application/x-ndjson');
+}
+
+/** What this seat saw and, where the table may be exported, its whole record: to send to whoever mends it. */
+export async function downloadReport(table: TableState): Promise<void> {
+  const record = await api.record(table.id).catch(() => null); // under way with others: secrets stay where they are
+  const report = {
+    table: table.info,
+    viewpoint: table.viewpoint,
+    position: await api.position(table.id, table.viewpoint),
+    log: await api.log(table.id, table.viewpoint),
+    record,
+    browser: navigator.userAgent,
+    window: [innerWidth, innerHeight],
+    at: new Date().toISOString(),
+  };
+  save(`mappemonde-report-${table.id}.json`, JSON.stringify(report, null, 1), 'application/json');
+}
+
+function save(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `mappemonde-${id}.jsonl`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
 }

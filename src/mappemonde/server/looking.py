@@ -4,15 +4,19 @@ import asyncio
 import time
 from typing import Any
 
+import msgspec
+import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import resume
+from mappemonde.kernel.table import prepare
 from mappemonde.server.desk import GATHERING, UNLOADABLE, Desk, Sitting
 from mappemonde.server.errors import Declined
 from mappemonde.server.shelf import Shelf
 from mappemonde.server.sight import Viewer, answer, entry, position
 from mappemonde.server.storage.engine import Store
-from mappemonde.server.storage.models import Person
+from mappemonde.server.storage.models import TABLES, Person
 from mappemonde.server.storage.queries import get_log, get_record
 from mappemonde.server.wire import Answer, Entry, Position
 
@@ -82,13 +86,16 @@ class Looking:
         return {"seats": seats, "status": sitting.status, "paused": sitting.sheet.paused}
 
     async def words_of(self, table_id: str, person: Person | None) -> tuple[Any, Any, Any]:
-        """Game, vocabulary and board of a table."""
-        async with self.shelf.holding(table_id), self.store.reading() as connection:
+        """Game, vocabulary and board of a table, also before it has begun."""
+        async with self.store.reading() as connection:
             sitting = await self.desk.find(connection, table_id)
             sitting.must_be_visible(person)
-            _must_have_begun(sitting)
-            table = (await self.shelf.take(connection, sitting.sheet)).table
-        return table.game, table.vocabulary, table.board
+            own = (await connection.execute(sa.select(TABLES.c.board).where(TABLES.c.id == table_id))).scalar_one()
+        if sitting.status == UNLOADABLE:
+            raise Declined("unloadable")
+        game = find_game(sitting.sheet.game)
+        rules, board, _ = prepare(game, len(sitting.seats), msgspec.json.decode(sitting.sheet.options), own)
+        return game, game.vocabulary(rules), board
 
 
 def _must_have_begun(sitting: Sitting) -> None:

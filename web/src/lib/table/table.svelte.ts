@@ -189,7 +189,7 @@ export class TableState {
       onclock: () => void this.#reload(),
       onresume: () => {
         void this.#reload();
-        if (this.now) void this.#begin();
+        if (this.now) this.#begin().catch((error) => this.#complain(error));
       },
     });
   }

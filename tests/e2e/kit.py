@@ -1,0 +1,353 @@
+"""A kit for stories in a real browser: a real server process, people with browsers, and hands for the map."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+]
+PATIENCE = 20_000  # ms: two busy cores are slow
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+SEED = "03"
+"""With it seat 0 begins, alone against bots as well as at one screen with somebody else."""
+NO_BROWSER = f"""There is no Chromium at {CHROMIUM}, and tests/e2e plays in a real browser.
+Install it:             apt-get install chromium        (as root; Debian or Ubuntu with a real package)
+or name another one:    CHROMIUM=/path/to/chrome make test
+or leave these out:     pytest --ignore tests/e2e       (CI always runs them)"""
+
+
+def chromium() -> str | None:
+    """The browser's program, if there is one."""
+    return CHROMIUM if os.access(CHROMIUM, os.X_OK) else None
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+
+
+class House:
+    """A server in a process of its own, that can be killed and started again at the same address."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.log = data / "server.log"
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        program = "from mappemonde.cli import main; main()"
+        command = [sys.executable, "-c", program, "serve", "--port", str(self.port), "--data", str(self.data)]
+        path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "PYTHONPATH": path},
+                start_new_session=True,
+            )
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        found = re.search(r":(\d+)/?$", line.strip())
+        assert found, f"the server did not start: {line}{self.log.read_text()}"
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        """As a power cut would: the server and its bots at once."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process is None:
+            return
+        process, self.process = self.process, None
+        with suppress(subprocess.TimeoutExpired):
+            process.send_signal(how)
+            process.wait(10)
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # its bots; it leads a group of its own
+        process.wait()
+        if process.stdout:
+            process.stdout.close()
+
+
+@contextmanager
+def house(data: Path) -> Iterator[House]:
+    found = House(data)
+    try:
+        yield found
+    finally:
+        found.stop()
+
+
+class Person:
+    """Somebody in front of a browser of their own."""
+
+    def __init__(self, browser: Browser, server: House, name: str, **context: Any) -> None:
+        told = {"locale": "en-GB", "viewport": DESKTOP, "reduced_motion": "reduce", **context}
+        self.server, self.name = server, name
+        self.touch = bool(told.get("has_touch"))
+        self.context: BrowserContext = browser.new_context(base_url=server.address, **told)
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(f"{error}\n{error.stack}"))
+
+    def press(self, name: str | re.Pattern[str], **more: Any) -> None:
+        """Press a button by its name."""
+        self.page.get_by_role("button", name=name, **more).click()
+
+    def enter(self) -> None:
+        """Come to the first page and give a name there."""
+        self.page.goto("/")
+        form = self.page.get_by_role("main").get_by_role("textbox", name=re.compile("^(Your name|Votre nom)"))
+        form.fill(self.name)
+        form.press("Enter")
+        expect(self.page.get_by_text(re.compile(f"(Welcome|Bienvenue).* {self.name}"))).to_be_visible()
+
+    def sit(self, *seats: dict[str, Any], seed: str | None = SEED, **wish: Any) -> "Table":
+        """Go to a new table that was set up behind the scenes."""
+        told = {"game": "conquest", "options": {}, "seats": list(seats), "clock": None, "visibility": "private", **wish}
+        if seed is not None:
+            told["seed"] = seed
+        if not self.context.cookies():
+            self._ask("/api/guests", {"name": self.name})
+        return self.go(self._ask("/api/tables", told)["id"])
+
+    def _ask(self, path: str, body: dict[str, Any]) -> Any:
+        answer = self.context.request.post(path, data=body, headers={"X-CSRF": "1", "Origin": self.server.address})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def go(self, table: str) -> "Table":
+        self.page.goto(f"/t/{table}")
+        return self.table()
+
+    def take_over(self, name: str) -> None:
+        """Sit down at the screen that was handed over."""
+        dialog = self.page.get_by_role("dialog", name=f"{name}, your turn")
+        dialog.get_by_role("button", name=f"I am {name}").click()
+        expect(dialog).to_be_hidden()
+
+    def table(self) -> "Table":
+        found = Table(self)
+        expect(found.map).to_be_visible()
+        return found
+
+
+class Table:
+    """A table as its page shows it, found by roles and labels."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        self.map = self.page.get_by_role("group", name=re.compile(r"^(Map|Carte)\."))
+        self.to_do = self.page.get_by_role("region", name=re.compile("^(What to do|Que faire)$"))
+        self.sentence = self.to_do.get_by_role("paragraph").first
+        self.seats = self.page.get_by_role("region", name=re.compile("^(Seats|Joueurs)$"))
+        self.hand = self.page.get_by_role("region", name=re.compile("^(My cards|Mes cartes)$"))
+        self.slider = self.page.get_by_role("slider", name=re.compile("^(Row|Ligne)$"))
+        self.log = self.page.get_by_role("region", name=re.compile("^(Log|Journal)$"))
+        self.reason = self.to_do.get_by_role("status")
+
+    # What is seen
+
+    @property
+    def id(self) -> str:
+        return self.page.url.rpartition("/")[2].partition("?")[0]
+
+    @property
+    def rows(self) -> int:
+        return int(self.slider.get_attribute("max") or 0)
+
+    def area(self, name: str) -> Locator:
+        return self.map.locator(f"""[role=button][aria-label^="{name},"]""")
+
+    def armies(self, name: str) -> int:
+        found = re.search(r"(\d+) (arm)", self.area(name).get_attribute("aria-label") or "")
+        assert found
+        return int(found[1])
+
+    def labels(self) -> list[str]:
+        """What a screen reader says about each area."""
+        found: list[str] = self.map.locator("[role=button]").evaluate_all(
+            "nodes => nodes.map((node) => node.getAttribute('aria-label'))"
+        )
+        return found
+
+    def open_areas(self) -> list[str]:
+        """The names of the areas that glow."""
+        return self._areas("can be chosen")
+
+    def closed_areas(self) -> list[str]:
+        glowing = self.open_areas()
+        return [area for area in self._areas("") if area not in glowing]
+
+    def _areas(self, word: str) -> list[str]:
+        return [label.partition(",")[0] for label in self.labels() if word in label]
+
+    def wait(self, sentence: str) -> None:
+        expect(self.sentence).to_contain_text(re.compile(sentence))
+
+    def wait_until_asked(self) -> None:
+        """Until this seat must decide, or the table has ended."""
+        expect(self.sentence).not_to_have_text(re.compile("^(Waiting|On attend|$)"))
+        self.settle()
+
+    def settle(self) -> None:
+        """Until the page has heard what became of the last action."""
+        expect(self.to_do).to_have_attribute("aria-busy", "false")
+
+    # What is done
+
+    def pick(self, name: str) -> None:
+        """Click or tap on an area of the map, where it really is, until the page takes notice."""
+        self.settle()
+        area = self.area(name)
+        before = (area.get_attribute("aria-pressed"), self.to_do.inner_text())
+        end = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < end:
+            spot = self.spot(name)
+            assert spot, f"{name} is nowhere in sight"
+            if self.person.touch:
+                self.page.touchscreen.tap(*spot)
+            else:
+                self.page.mouse.click(*spot)
+            for _ in range(20):
+                if (area.get_attribute("aria-pressed"), self.to_do.inner_text()) != before:
+                    return
+                self.page.wait_for_timeout(50)
+        raise AssertionError(f"{name} does not answer: {self.to_do.inner_text()}")
+
+    def spot(self, name: str) -> tuple[float, float] | None:
+        """A point of the window well inside this area, with nothing before it."""
+        found = self.area(name).evaluate(
+            """node => {
+                 const box = node.getBoundingClientRect();
+                 const steps = 30;
+                 const hit = (i, j) => {
+                   const [x, y] = [box.x + (box.width * i) / steps, box.y + (box.height * j) / steps];
+                   return x > 0 && y > 0 && node.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+                 };
+                 let [best, most] = [null, 0];
+                 const found = new Map();
+                 for (let i = 0; i <= steps; i++)
+                   for (let j = 0; j <= steps; j++) if (hit(i, j)) found.set(`${i} ${j}`, [i, j]);
+                 for (const [i, j] of found.values()) {
+                   let near = 0;
+                   for (let k = -3; k <= 3; k++)
+                     for (let l = -3; l <= 3; l++) near += found.has(`${i + k} ${j + l}`);
+                   if (near > most) [best, most] = [[i, j], near];
+                 }
+                 return best && hit(...best);
+               }"""
+        )
+        return (found[0], found[1]) if found else None
+
+    def do(self, button: str) -> None:
+        """Press a button of the action bar and wait until the record has grown."""
+        before = self.rows
+        self.to_do.get_by_role("button", name=re.compile(f"^{button}")).first.click()
+        self.wait_for_rows(before + 1)
+
+    def wait_for_rows(self, rows: int) -> None:
+        end = time.monotonic() + PATIENCE / 1000
+        while self.rows < rows:
+            assert time.monotonic() < end, f"the record stays at {self.rows} rows: {self.to_do.inner_text()}"
+            self.page.wait_for_timeout(20)
+
+    def drop(self) -> None:
+        """Take back what is picked, so that every legal area glows."""
+        self.settle()
+        while (back := self.to_do.get_by_role("button", name="Back one step")).is_visible():
+            back.click()
+
+    def place_all(self, area: str | None = None) -> str:
+        """Place everything that came in on one area."""
+        self.wait("place")
+        self.drop()
+        chosen = area or self.open_areas()[0]
+        self.pick(chosen)
+        self.do("Place")
+        return chosen
+
+    def fight(self) -> tuple[str, str]:
+        """Attack once, from the first area that can."""
+        self.wait("attack, or end combat")
+        self.drop()
+        origin = self.open_areas()[0]
+        self.pick(origin)
+        target = self.open_areas()[0]
+        self.pick(target)
+        self.do("Attack")
+        return origin, target
+
+    def finish_turn(self) -> None:
+        """Play on as fast as possible until the turn of this seat is over or the table has ended."""
+        rounds = 0
+        while rounds < 40:
+            rounds += 1
+            self.wait_until_asked()
+            told = self.sentence.inner_text()
+            if "place" in told:
+                self.place_all()
+            elif "attack" in told:
+                self.do("End combat")
+            elif "move in" in told:
+                self.do("Move in")
+            elif "end your turn" in told:
+                return self.do("End turn")
+            else:
+                return None
+        raise AssertionError(f"the turn does not end: {told}")
+
+
+def until(found: Any, seconds: float = PATIENCE / 1000) -> None:
+    """Wait for a condition outside the page."""
+    end = time.monotonic() + seconds
+    while not found():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def healthy(server: House) -> bool:
+    try:
+        return httpx.get(f"{server.address}/api/health", timeout=2).status_code == 200
+    except httpx.HTTPError:
+        return False
+
+
+ME = {"kind": "me"}
+OPEN = {"kind": "open"}
+RANDOM = {"kind": "bot", "bot": "random"}
+
+
+def hotseat(name: str) -> dict[str, str]:
+    return {"kind": "hotseat", "name": name}

@@ -31,7 +31,7 @@ def client() -> None:
             pytest.fail(f"scripts/build-client failed:\n{built.stdout}{built.stderr}", pytrace=False)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is open, its event loop would be in the way of other tests
 def browser() -> Iterator[Browser]:
     if chromium() is None:
         pytest.fail(NO_BROWSER, pytrace=False)

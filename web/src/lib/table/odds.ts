@@ -17,3 +17,10 @@ export function chanceOf(odds: Odds | null, attackers: number, defenders: number
   const scale = Math.max(1, Math.max(attackers, defenders) / size);
   return odds.chance[Math.round(attackers / scale)]?.[Math.round(defenders / scale)] ?? null;
 }
+
+/** A chance in whole per cent; nothing is called certain that is not. */
+export function percent(chance: number, lang: string): string {
+  const whole = Math.min(0.99, Math.max(0.01, chance)).toLocaleString(lang, { style: 'percent' });
+  if (chance >= 1 || chance <= 0) return chance.toLocaleString(lang, { style: 'percent' });
+  return chance > 0.995 ? `> ${whole}` : chance < 0.005 ? `< ${whole}` : whole;
+}

@@ -1,5 +1,6 @@
 """The commands `serve` and `backup`: tables for the browser, and a copy of them."""
 
+import os
 import sqlite3
 import webbrowser
 from pathlib import Path
@@ -49,6 +50,7 @@ def serve(
             webbrowser.open(address)
 
     folder = data if data is not None else data_folder()
+    os.umask(0o077)  # the database holds the seeds of tables under way
     try:
         folder.mkdir(parents=True, exist_ok=True)
         settings = Settings(

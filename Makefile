@@ -38,7 +38,7 @@ bench: $(DEV)/done $(PLAY)/done ## Measure speed, interpreted and compiled, besi
 load: $(DEV)/done $(PLAY)/done ## Measure a server with 200 live tables
 	@$(PLAY)/bin/pip install -q -c constraints.txt httpx; $(PLAY)/bin/python -m mappemonde.lab.load $(ARGS)
 
-fuzz: $(PLAY)/done ## Play GAMES random games and check every state, with a progress bar
+fuzz: $(PLAY)/done ## Play GAMES random games and hold the laws against their states (ARGS="--rate 1": all laws, every state)
 	@$(PLAY)/bin/mappemonde fuzz conquest --games $(or $(GAMES),1000) $(ARGS)
 
 golden: $(DEV)/done ## Write the golden playthroughs anew

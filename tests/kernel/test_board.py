@@ -369,3 +369,29 @@ def test_a_ladder_of_one_rung_carries_the_second_rule_or_is_refused():
         8,
         10,
     ]  # the ladder without its first rung (R11.3)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        world().replace("bonus = 2", "bonus = 40000000"),
+        world(extra="[exchange]\nladder = [900000000]\nthen = 1\n"),
+        world(extra="[exchange]\nladder = [true]\nthen = 1\n"),
+    ],
+)
+def test_a_board_nobody_could_play_is_refused(text):
+    assert CONQUEST.board_faults(read_board(text))
+
+
+@pytest.mark.parametrize("wrong", ['id = "-"', 'id = "*"', 'id = "a0"\nat = [nan, 0.0]'])
+def test_words_with_a_meaning_and_places_nowhere_are_faults(wrong):
+    assert faults(world().replace('id = "a0"', wrong, 1))
+
+
+def test_three_wild_jokers_are_a_set_where_a_board_has_so_many():
+    text = world(extra="[cards]\njokers = 3\n")
+    table = open_table("conquest", ["one", "two"], {"joker_wild": True}, text)
+    seat = table.state.waiting()[0]
+    cards = range(table.rules.areas, table.rules.cards)
+    table.state.hands[seat] = list(cards)
+    assert table.why_not(seat, "exchange joker+joker+joker") is None

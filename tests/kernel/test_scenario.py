@@ -2,7 +2,7 @@
 
 import pytest
 
-from mappemonde.kernel.scenario import ScenarioError, read_scenario, run_scenario
+from mappemonde.kernel.scenario import Scenario, ScenarioError, read_scenario, run_scenario
 
 SITUATION = """
 [situation]
@@ -220,3 +220,29 @@ def test_a_table_that_ends_is_told_with_its_winners(tmp_path):
         "[expect.state.scores]\nred = 2\nblue = 8\n"
     )
     assert run_scenario(read_scenario(path)) == []
+
+
+def test_a_situation_that_breaks_the_engine_is_said_to_be_impossible():
+    told = Scenario(
+        title="A front of one",
+        game="conquest",
+        options={"second_front_by_sea": False},
+        play=["red: attack egypt east_africa 1"],
+        luck=[1, 1],
+        situation={
+            "round": 5,
+            "seat": "red",
+            "reserve": 0,
+            "front": ["egypt"],
+            "flow": [["turns"], ["movement"], ["combat"]],
+            "owner": {"*": "green", "egypt": "red", "east_africa": "blue"},
+            "armies": {"*": 1, "egypt": 5},
+        },
+    )
+    with pytest.raises(ScenarioError, match="the situation cannot be played"):
+        run_scenario(told)
+
+
+def test_a_situation_in_which_nobody_is_asked_is_refused():
+    with pytest.raises(ScenarioError, match="asks nobody"):
+        run_scenario(Scenario(title="Nobody", game="conquest", situation={"flow": [["turns"]]}))

@@ -1,5 +1,7 @@
 """Tables: everything a seat does is checked, recorded, kept, and taken back while nothing was revealed."""
 
+import os
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -536,6 +538,26 @@ def test_a_write_that_failed_does_not_spoil_the_rows_that_follow(tmp_path, monke
         table.say(seat, "visit smoke")
     assert read_record(path).rows == table.record.rows
     verify(read_record(path))
+
+
+def test_a_row_written_in_part_is_taken_off_the_file_again(tmp_path, monkeypatch):
+    table = islands()
+    path = keeping(table, tmp_path)
+    whole, write = path.read_bytes(), os.write
+
+    def half(file, data):
+        if len(data) < 20:
+            raise OSError(28, "No space left on device")
+        return write(file, data[: len(data) // 2])
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", half)
+        with pytest.raises(OSError, match="No space"):
+            table.say(0, "visit palm")
+    assert path.read_bytes() == whole
+    assert (len(table.record.rows), table.state.picks[0]) == (0, -1)
+    table.say(0, "visit smoke")
+    assert read_record(path).rows == table.record.rows
 
 
 @pytest.mark.parametrize("length", [None, SNAPSHOT_EVERY])

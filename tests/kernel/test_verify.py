@@ -365,6 +365,18 @@ def snapped(rows):
     return table.record
 
 
+@pytest.mark.parametrize("wrong", [{"luck": 7}, {"count": 7}])
+def test_a_snapshot_with_other_luck_is_found(wrong):
+    honest = resume(snapped(3))
+    honest.say(1, "visit coral")  # both land: luck is drawn
+    sound = honest.record
+    sound.add(honest.snapshot(4))
+    verify(sound)
+    sound.snapshot = change(sound.snapshot, **wrong)
+    with pytest.raises(RecordError, match="the snapshot after row 4 is not what the rows lead to"):
+        verify(sound)
+
+
 @pytest.mark.parametrize("rows", [0, 1, 4])
 def test_a_resumed_table_is_compared_with_its_snapshot(rows):
     told = snapped(rows)

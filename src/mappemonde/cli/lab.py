@@ -18,7 +18,7 @@ from mappemonde.lab import processes
 from mappemonde.lab.bench import Figures
 from mappemonde.lab.bench import bench as measure
 from mappemonde.lab.deals import LabError
-from mappemonde.lab.fuzz import FuzzReport
+from mappemonde.lab.fuzz import RATE, FuzzReport
 from mappemonde.lab.fuzz import fuzz as search_faults
 from mappemonde.lab.reference import Reference, measure_reference
 from mappemonde.lab.simulate import LIMIT, Report
@@ -76,17 +76,20 @@ def fuzz(
     games: Annotated[int, typer.Option(help="Games to examine.")] = 500,
     seed: Seed = 1,
     workers: Workers = CORES,
+    rate: Annotated[float, typer.Option(help="Share of states on which the costly laws are held, 1 for all.")] = RATE,
     folder: Annotated[Path, typer.Option(help="Where failures are written.")] = Path("failures"),
     as_json: Json = False,
 ) -> None:
-    """Look for faults: random games under all seats and options, with every law of the contract held against them.
+    """Look for faults: random games under all seats and options, with the laws of the contract held against them.
+
+    The cheap laws are held on every state, the costly ones (secrets, texts, saves) on a share of them.
 
     Exits with 1 if a law is broken; each failure is written to a file that leads there again.
 
     Example: `mappemonde fuzz GAME --games 1000 --seed 7`
     """
     with refusing(), progressing(f"{game}: games") as progress:
-        report = search_faults(game, games, seed, workers, folder=folder, progress=progress)
+        report = search_faults(game, games, seed, workers, rate=rate, folder=folder, progress=progress)
     if as_json:
         typer.echo(msgspec.json.encode(report))
     else:

@@ -7,6 +7,7 @@ PLAY := build/venv-play
 DEV := build/venv-dev
 CLIENT := src/mappemonde/server/client/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') pyproject.toml setup.py
+GAMES_HERE := $(notdir $(patsubst %/game.py,%,$(wildcard src/mappemonde/games/*/game.py)))
 WEB := $(shell find web -type f -not -path '*/node_modules/*')
 
 help: ## List what can be made
@@ -15,13 +16,13 @@ help: ## List what can be made
 play: $(PLAY)/done ## Install, build and serve tables to your browser, on an embedded database
 	@$(PLAY)/bin/mappemonde serve --open $(ARGS)
 
-terminal: $(PLAY)/done ## Play in the terminal
-	@$(PLAY)/bin/mappemonde play conquest $(ARGS)
+terminal: $(PLAY)/done ## Play GAME in the terminal
+	@$(PLAY)/bin/mappemonde play $(or $(GAME),conquest) $(ARGS)
 
 test: $(DEV)/done $(PLAY)/done check ## Install and run every check
 	@scripts/get-chromium
 	$(DEV)/bin/pytest -n 2 -q
-	$(DEV)/bin/mappemonde rules conquest --coverage --json
+	@for game in $(GAMES_HERE); do $(DEV)/bin/mappemonde rules $$game --coverage --json || exit 1; done
 	$(DEV)/bin/python -m mappemonde.lab.ratios --compiled $(PLAY)/bin/python
 
 check: $(DEV)/done $(CLIENT)
@@ -38,8 +39,8 @@ bench: $(DEV)/done $(PLAY)/done ## Measure speed, interpreted and compiled, besi
 load: $(DEV)/done $(PLAY)/done ## Measure a server with 200 live tables
 	@$(PLAY)/bin/pip install -q -c constraints.txt httpx; $(PLAY)/bin/python -m mappemonde.lab.load $(ARGS)
 
-fuzz: $(PLAY)/done ## Play GAMES random games and hold the laws against their states (ARGS="--rate 1": all laws, every state)
-	@$(PLAY)/bin/mappemonde fuzz conquest --games $(or $(GAMES),1000) $(ARGS)
+fuzz: $(PLAY)/done ## Play GAMES random games of GAME and hold the laws against their states (ARGS="--rate 1": all laws, every state)
+	@$(PLAY)/bin/mappemonde fuzz $(or $(GAME),conquest) --games $(or $(GAMES),1000) $(ARGS)
 
 golden: $(DEV)/done ## Write the golden playthroughs anew
 	$(DEV)/bin/python -m mappemonde.lab.golden tests/golden

@@ -23,7 +23,8 @@ def resume(record: Record) -> Table:
     chance = Sealed(table.seed)
     chance.used, chance.count = snapshot.luck, snapshot.count
     try:
-        table.state = table.game.unpack(table.rules, snapshot.state, chance)
+        saved = ENCODER.encode(snapshot.state)  # what is played must not change the record
+        table.state = table.game.load(table.rules, saved, chance)
     except CorruptError as error:
         raise RecordError(f"the snapshot after row {snapshot.n} is spoilt: {error}") from error
     table.record.rows = rows[: snapshot.n]
@@ -95,8 +96,14 @@ def repeat(table: Table, row: Row) -> None:
         raise RecordError(f"row {row.n}: the outcomes {row.drawn} are not those of the seed, {done.drawn}")
     if not told and done.hash != row.hash:
         raise RecordError(f"row {row.n}: the state does not have its hash")
+    if done.heard != row.heard:
+        raise RecordError(f"row {row.n}: the seats that hear of it are {_seats(done)}, not {_seats(row)}")
     if done.action != row.action:
         raise RecordError(f"row {row.n}: '{row.action}' is not how '{done.action}' is written")
+
+
+def _seats(row: Row) -> str:
+    return "all" if row.heard is None else str(row.heard)
 
 
 def _script(before: Chance, outcomes: list[Outcome]) -> Scripted:

@@ -18,7 +18,7 @@ from alembic.migration import MigrationContext
 from mappemonde.server.logs import Lines
 from mappemonde.server.settings import read_secret
 from mappemonde.server.storage.engine import AddressError, Store, make_engine
-from mappemonde.server.storage.models import METADATA, TABLES
+from mappemonde.server.storage.models import METADATA
 from server.kit import BOT, HOTSEAT, ME, Running, any_action, running, sqlite
 
 COMMAND = "import typer; from mappemonde.cli import serve; app = typer.Typer(); serve.register(app); app()"
@@ -74,14 +74,13 @@ def test_a_table_of_rules_that_are_gone_is_shown_and_exported(tmp_path: Path) ->
     with running(sqlite(tmp_path)) as server:
         ann = server.person()
         table = ann.open(ME, HOTSEAT)["id"]
-
-        async def age() -> None:
-            store = Store(sqlite(tmp_path))
-            async with store.writing() as connection:
-                await connection.execute(sa.update(TABLES).values(version=99))
-            await store.close()
-
-        asyncio.run(age())
+        cookie = ann.http.cookies["mappemonde"]
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE tables SET version = 99")
+    connection.close()
+    with running(sqlite(tmp_path)) as server:
+        ann = server.person(None)
+        ann.http.cookies.set("mappemonde", cookie)
         assert ann.get(f"/tables/{table}").json()["status"] == "unloadable"
         assert [card["status"] for card in ann.get("/tables?list=mine").json()] == ["unloadable"]
         for path in ("position?seat=0", "log"):

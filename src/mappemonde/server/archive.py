@@ -32,20 +32,20 @@ class Archive:
 
     async def export(self, table_id: str, person: Person | None) -> bytes:
         """A record: of an ended table for all who see it, of one under way only where nobody is deceived by it."""
+        sitting = await self.desk.look(table_id)
+        sitting.must_be_visible(person)
+        if not may_export(sitting, person):
+            raise Declined("not_yours")
         async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
-            sitting.must_be_visible(person)
-            if not may_export(sitting, person):
-                raise Declined("not_yours")
             return _written(await get_record(connection, table_id))
 
     async def verify(self, table_id: str, person: Person | None) -> Verdict:
         """Recompute everything that was drawn and decided."""
+        sitting = await self.desk.look(table_id)
+        sitting.must_be_visible(person)
+        if not sitting.has_ended:
+            raise Declined("not_ended")
         async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
-            sitting.must_be_visible(person)
-            if not sitting.has_ended:
-                raise Declined("not_ended")
             data = _written(await get_record(connection, table_id))
         fault = await self.workers.run(judge, data)
         return Verdict(fault is None, fault)

@@ -15,11 +15,12 @@ import sqlalchemy as sa
 from mappemonde.kernel.table import Table
 from mappemonde.lab.deals import deal
 from mappemonde.server import clocks
-from mappemonde.server.desk import PLAYING, Desk, Sitting, put_seat
+from mappemonde.server.desk import PLAYING, Desk, Sitting
 from mappemonde.server.errors import Declined
 from mappemonde.server.moves import Moves
 from mappemonde.server.settings import Settings
 from mappemonde.server.storage.models import TABLES
+from mappemonde.server.storage.queries import seat_time
 from mappemonde.server.thinking import ABSENT, Task, prepare, think
 
 LOG = logging.getLogger("mappemonde.bots")
@@ -141,21 +142,21 @@ class Bots:
     async def _next(self, table_id: str) -> tuple[Sitting, Table, int] | None:
         """The next seat a bot must decide for; clocks that ran out make one of an absent person's."""
         async with self.moves.shelf.holding(table_id):
-            async with self.store.reading() as connection:
-                sitting = await self.desk.find(connection, table_id)
-                if sitting.status != PLAYING or sitting.sheet.paused:
-                    return None
-                copy = await self.moves.shelf.take(connection, sitting.sheet)
+            sitting = await self.desk.look(table_id)
+            if sitting.status != PLAYING or sitting.sheet.paused:
+                return None
+            copy = await self.moves.shelf.take(sitting.sheet)
             clock, now = clocks.read_clock(sitting.sheet.clock), time.time()
             for number in copy.table.state.waiting():
                 seat = sitting.seats[number]
                 end = clocks.deadline(clock, seat)
                 if seat.player is None and end is not None and end <= now:
+                    sitting = sitting.copy()
+                    seat = sitting.seats[number]
                     clocks.stop(clock, seat, now, earned=False)
                     seat.stand_in = ABSENT
-                    async with self.store.writing() as connection:
-                        await put_seat(connection, seat, ("bank", "since", "stand_in"))
-                        await self.moves.hub.announce(connection, table_id, "seats")
+                    await self.store.apply([seat_time(seat)], self.moves.hub.news(table_id, "seats"))
+                    self.desk.keep(sitting)
                     self.moves.hub.tell(table_id, "seats")
                 if seat.player is not None:
                     return sitting, copy.table, number

@@ -124,9 +124,13 @@ class Hub:
         """How many watch any table."""
         return sum(len(watchers) for watchers in self.watchers.values())
 
+    def news(self, table_id: str, *kinds: str) -> str:
+        """What other processes are told."""
+        return " ".join((self.me, table_id, *kinds))
+
     async def announce(self, connection: AsyncConnection, table_id: str, *kinds: str) -> None:
         """Tell other processes as soon as the transaction is through."""
-        await self.store.notify(connection, " ".join((self.me, table_id, *kinds)))
+        await self.store.notify(connection, self.news(table_id, *kinds))
 
     def tell(self, table_id: str, *kinds: str) -> None:
         """Tell the watchers of this process."""

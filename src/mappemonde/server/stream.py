@@ -29,8 +29,7 @@ class Stream:
 
     async def check(self, table_id: str, person: Person | None, seat: str | None) -> int:
         """Decline whoever may not watch from there; the rows there are."""
-        async with self.looking.store.reading() as connection:
-            sitting = await self.looking.desk.find(connection, table_id)
+        sitting = await self.looking.desk.look(table_id)
         sitting.viewer(person, seat)
         return sitting.sheet.rows
 
@@ -49,7 +48,7 @@ class Stream:
                     self.hub.greet(table_id)
                     yield _event("ping", {"time": time.time()})
                 if "rows" in news:
-                    entries = await shield(self._entries(table_id, person, seat, after))
+                    entries = await shield(self.looking.news(table_id, person, seat, after))
                     if entries:
                         after = entries[-1].row
                         yield _event("rows", {"rows": after, "entries": entries}, after)
@@ -68,14 +67,6 @@ class Stream:
     async def _last_message(self, table_id: str, person: Person | None) -> int:
         messages = await self.chat.read(table_id, person)
         return messages[-1].id if messages else 0
-
-    async def _entries(self, table_id: str, person: Person | None, seat: str | None, after: int) -> list[Any]:
-        looking = self.looking
-        async with looking.shelf.holding(table_id), looking.store.reading() as connection:
-            sitting = await looking.desk.find(connection, table_id)
-            if sitting.sheet.status == "gathering" or sitting.sheet.rows <= after:
-                return []
-            return await looking.entries(connection, sitting, sitting.viewer(person, seat), after)
 
 
 def _event(kind: str, data: Any, number: int | None = None) -> ServerSentEventMessage:

@@ -67,7 +67,7 @@ class Archive:
         header, opened, now = record.header, record.close or record.secret, time.time()
         assert opened is not None  # or it would not have been verified
         seed = bytes.fromhex(opened.seed)
-        seats = [_seat(find_game(header.game), name, person, found.is_ended) for name in header.seats]
+        seats = [_seat(find_game(header.game), name, person, now if found.is_ended else None) for name in header.seats]
         wakes = any(seats[number]["kind"] == "bot" for number in found.waiting)
         values = {
             "id": table_id,
@@ -120,9 +120,10 @@ def _written(record: Record) -> bytes:
     return b"".join(encode(line) for line in record.lines())
 
 
-def _seat(game: AnyGame, name: str, person: Person, is_ended: bool) -> dict[str, object]:
+def _seat(game: AnyGame, name: str, person: Person, ended: float | None) -> dict[str, object]:
     """Who sits there again: bots by their names, everybody else is whoever brought the record."""
+    is_ended = ended is not None
     if is_bot(game, name):
-        return {"kind": "bot", "bot": name, "name": name[:64], "wants_pause": False}
+        return {"kind": "bot", "bot": name, "name": name[:64], "wants_pause": False, "ended": ended}
     owner = None if is_ended else person.id
-    return {"kind": "person", "person": owner, "name": clean(name or "?")[:64], "wants_pause": False}
+    return {"kind": "person", "person": owner, "name": clean(name or "?")[:64], "wants_pause": False, "ended": ended}

@@ -28,7 +28,7 @@ class House:
         self.hub = Hub(self.store)
         self.shelf = Shelf(self.store, settings.tables_in_memory)
         self.desk = Desk(self.store, settings.secret, self.hub.present)
-        self.people = People(self.store, settings.secret)
+        self.people = People(self.store, self.hub, settings.secret)
         self.moves = Moves(self.store, self.shelf, self.desk, self.hub, self.metrics)
         self.tables = Tables(self.store, self.desk, self.hub, self.moves)
         self.seats = Seats(self.desk, self.hub, self.moves)

@@ -157,6 +157,8 @@ class Moves:
             ),
             *map(queries.seat_time, touched),
         ]
+        if table.ended:
+            changes.append(queries.end(sheet.id, now))
         await self.store.apply(changes, self.hub.news(sheet.id, *_kinds(after)))
         return after
 

@@ -88,7 +88,8 @@ def serve(settings: Settings, host: str, port: int, on_ready: Callable[[str], No
         listening = listen(host, port)
     except (OSError, OverflowError) as error:
         raise StartError(f"{host}:{port}: {getattr(error, 'strerror', None) or error}") from error
-    asyncio.run(_serve(server, listening, on_ready))
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(_serve(server, listening, on_ready))
 
 
 async def _serve(server: Server, listening: socket.socket, on_ready: Callable[[str], None]) -> None:

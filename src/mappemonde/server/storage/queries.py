@@ -43,6 +43,7 @@ TIME = (
     .where(SEATS.c.table_id == WHICH, SEATS.c.number == sa.bindparam("seat"))
     .values({name: sa.bindparam(f"new_{name}", type_=SEATS.c[name].type) for name in TIMED})
 )
+END = sa.update(SEATS).where(SEATS.c.table_id == WHICH).values(ended=sa.bindparam("new_ended", type_=sa.Float))
 EVER = 1_000_000_000
 """More rows than any table has."""
 
@@ -130,3 +131,8 @@ def seat_time(seat: Seat) -> Change:
     """A seat whose clock was started or stopped, or whose person came or went."""
     told = {f"new_{name}": getattr(seat, name) for name in TIMED}
     return Change(TIME, {"which": seat.table_id, "seat": seat.number, **told})
+
+
+def end(table_id: str, now: float) -> Change:
+    """Seats whose table has ended."""
+    return Change(END, {"which": table_id, "new_ended": now})

@@ -49,7 +49,9 @@ def test_migrations_lead_to_the_tables_of_today(database: str) -> None:
     assert asyncio.run(run()) == []
 
 
-@pytest.mark.parametrize("address", ["", "nonsense", "mysql://x/y", "http://example.org"])
+@pytest.mark.parametrize(
+    "address", ["", "nonsense", "mysql://x/y", "http://example.org", "sqlite://", "sqlite:///:memory:"]
+)
 def test_other_databases_are_not_known(address: str) -> None:
     with pytest.raises(AddressError):
         make_engine(address)
@@ -131,6 +133,8 @@ def test_serve_says_in_one_line_why_it_cannot(tmp_path: Path) -> None:
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "tables.db").write_text("this is no database, and long enough to be seen as such" * 20)
     ports = str(taken.getsockname()[1])
+    (tmp_path / "served").mkdir()
+    first = Running(sqlite(tmp_path / "served"))
     tries = [
         _command("serve", "--port", ports, "--data", str(tmp_path / "a")),
         _command("serve", "--port", "0", "--data", str(tmp_path / "file")),
@@ -139,12 +143,15 @@ def test_serve_says_in_one_line_why_it_cannot(tmp_path: Path) -> None:
         _command("serve", "--port", "0", "--data", str(tmp_path / "b"), "--database", "postgresql://127.0.0.1:1/x"),
         _command("serve", "--port", "0", "--data", str(tmp_path / "b"), "--host", "203.0.113.1"),
         _command("backup", str(tmp_path / "copy"), "--data", str(tmp_path / "nothing")),
+        _command("serve", "--port", "0", "--data", str(tmp_path / "served")),
     ]
     for each in tries:
         _, errors = each.communicate(timeout=40)
         assert each.returncode == 2, errors
         assert "Traceback" not in errors
         assert "mappemonde: " in errors
+    assert "served already" in errors
+    first.stop()
     taken.close()
 
 

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from mappemonde.server.storage.group import Change, Clash, Group, Overtaken
 from mappemonde.server.storage.migrations import migrate
 from mappemonde.server.storage.near import connect
+from mappemonde.server.storage.ownership import Ownership
 
 BUSY_MS = 15_000
 CHANNEL = "mappemonde"
@@ -37,12 +38,17 @@ class Store:
         self._is_open = False
         self._writer: asyncio.Lock | nullcontext[None] = nullcontext()
         self._group: Group | None = None
+        self._ownership: Ownership | None = None
         if not self.is_postgres:
+            path = self.engine.url.database or ""
             self._writer = asyncio.Lock()
-            self._group = Group(self.engine.url.database or "", LASTING, BUSY_MS / 1000, self._writer)
+            self._group = Group(path, LASTING, BUSY_MS / 1000, self._writer)
+            self._ownership = Ownership(path)
 
     async def open(self) -> None:
-        """Bring the database to the form of today, once."""
+        """Bring the database to the form of today, once; an SQLite file is ours alone from now on."""
+        if self._ownership is not None:
+            self._ownership.take()
         if not self._is_open:
             await migrate(self.engine)
             self._is_open = True
@@ -52,6 +58,8 @@ class Store:
         if self._group is not None:
             await self._group.close()
         await self.engine.dispose()
+        if self._ownership is not None:
+            self._ownership.leave()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -102,6 +110,8 @@ def make_engine(address: str) -> AsyncEngine:
     if family not in drivers:
         raise AddressError(f"a database is sqlite or postgresql, not {url.drivername[:40]}")
     url = url.set(drivername=drivers[family])
+    if family == "sqlite" and url.database in (None, "", ":memory:"):
+        raise AddressError("an SQLite database needs a file: sqlite:///FILE")
     if family != "sqlite":
         return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
     near = {"async_creator_fn": connect} if sqlite3.threadsafety == SERIALIZED else {}

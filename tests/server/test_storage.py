@@ -18,7 +18,7 @@ from alembic.migration import MigrationContext
 from mappemonde.server.logs import Lines
 from mappemonde.server.settings import read_secret
 from mappemonde.server.storage.engine import AddressError, Store, make_engine
-from mappemonde.server.storage.models import METADATA, TABLES
+from mappemonde.server.storage.models import METADATA
 from server.kit import BOT, HOTSEAT, ME, Running, any_action, running, sqlite
 
 COMMAND = "import typer; from mappemonde.cli import serve; app = typer.Typer(); serve.register(app); app()"
@@ -49,7 +49,9 @@ def test_migrations_lead_to_the_tables_of_today(database: str) -> None:
     assert asyncio.run(run()) == []
 
 
-@pytest.mark.parametrize("address", ["", "nonsense", "mysql://x/y", "http://example.org"])
+@pytest.mark.parametrize(
+    "address", ["", "nonsense", "mysql://x/y", "http://example.org", "sqlite://", "sqlite:///:memory:"]
+)
 def test_other_databases_are_not_known(address: str) -> None:
     with pytest.raises(AddressError):
         make_engine(address)
@@ -74,14 +76,13 @@ def test_a_table_of_rules_that_are_gone_is_shown_and_exported(tmp_path: Path) ->
     with running(sqlite(tmp_path)) as server:
         ann = server.person()
         table = ann.open(ME, HOTSEAT)["id"]
-
-        async def age() -> None:
-            store = Store(sqlite(tmp_path))
-            async with store.writing() as connection:
-                await connection.execute(sa.update(TABLES).values(version=99))
-            await store.close()
-
-        asyncio.run(age())
+        cookie = ann.http.cookies["mappemonde"]
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE tables SET version = 99")
+    connection.close()
+    with running(sqlite(tmp_path)) as server:
+        ann = server.person(None)
+        ann.http.cookies.set("mappemonde", cookie)
         assert ann.get(f"/tables/{table}").json()["status"] == "unloadable"
         assert [card["status"] for card in ann.get("/tables?list=mine").json()] == ["unloadable"]
         for path in ("position?seat=0", "log"):
@@ -132,6 +133,8 @@ def test_serve_says_in_one_line_why_it_cannot(tmp_path: Path) -> None:
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "tables.db").write_text("this is no database, and long enough to be seen as such" * 20)
     ports = str(taken.getsockname()[1])
+    (tmp_path / "served").mkdir()
+    first = Running(sqlite(tmp_path / "served"))
     tries = [
         _command("serve", "--port", ports, "--data", str(tmp_path / "a")),
         _command("serve", "--port", "0", "--data", str(tmp_path / "file")),
@@ -140,12 +143,15 @@ def test_serve_says_in_one_line_why_it_cannot(tmp_path: Path) -> None:
         _command("serve", "--port", "0", "--data", str(tmp_path / "b"), "--database", "postgresql://127.0.0.1:1/x"),
         _command("serve", "--port", "0", "--data", str(tmp_path / "b"), "--host", "203.0.113.1"),
         _command("backup", str(tmp_path / "copy"), "--data", str(tmp_path / "nothing")),
+        _command("serve", "--port", "0", "--data", str(tmp_path / "served")),
     ]
     for each in tries:
         _, errors = each.communicate(timeout=40)
         assert each.returncode == 2, errors
         assert "Traceback" not in errors
         assert "mappemonde: " in errors
+    assert "served already" in errors
+    first.stop()
     taken.close()
 
 

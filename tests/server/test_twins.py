@@ -46,6 +46,7 @@ def _plant(server: Running, database: str, table_id: str, table: Table) -> None:
 
     asyncio.run(store())
     server.house.shelf.drop(table_id)
+    server.house.desk.forget(table_id)
 
 
 def _answers(person: Person, table: str, seat: int) -> list[bytes]:

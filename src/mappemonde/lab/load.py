@@ -1,7 +1,10 @@
 """Load: many live tables on one server process, and how long a move takes for whoever makes it.
 
 `python -m mappemonde.lab.load --tables 200 --seconds 30` starts a server, seats a scripted person and a bot at each
-table, and times every action from request to answer; `--stored 10000` lists and opens tables among as many.
+table, and times every action from request to answer. It asks two questions. "live": how long does a move take while
+people act at the rhythm of people? "flood": how many moves are there in a second when nobody ever thinks? In a flood
+everybody waits for everybody, so its times tell the length of the queue and nothing else.
+`--stored 10000` lists and opens tables among as many.
 """
 
 import argparse
@@ -21,7 +24,7 @@ from mappemonde.lab.served import Served
 from mappemonde.lab.stored import Stored, measure_stored
 
 BUDGET_MS = 20.0
-"""What 95 of 100 moves may take, at most."""
+"""What 95 of 100 moves may take, at most, while people think."""
 WARM_UP = 5.0
 """Seconds that are played before anything is measured."""
 MOVES = re.compile(r"^mappemonde_moves_total (\d+)", re.M)
@@ -32,8 +35,11 @@ class Live(msgspec.Struct):
 
     tables: int
     think_s: float
+    """Seconds a person thinks before each action, in the mean."""
     bot: str
     seconds: float
+    client_moves: int
+    """Every action that was answered with success: all of them are in the times below."""
     p50_ms: float
     p95_ms: float
     p99_ms: float
@@ -57,6 +63,7 @@ class Load(msgspec.Struct):
 
     budget_ms: float
     live: Live
+    flood: Live | None = None
     stored: Stored | None = None
 
 
@@ -70,8 +77,8 @@ class Crowd:
         self.clients = [Client(server.address, f"Guest {number}") for number in range(tables)]
         self.players: list[Player] = []
 
-    async def run(self, seconds: float) -> Live:
-        """Seat everybody, let them play, and measure for so many seconds."""
+    async def run(self, seconds: float, flood: float) -> tuple[Live, Live | None]:
+        """Seat everybody, let them play, and measure for so many seconds; then, if asked, without any thinking."""
         tables = []
         for client in self.clients:
             await client.enter()
@@ -81,7 +88,14 @@ class Crowd:
         tasks = [asyncio.create_task(self._play(number, *seat)) for number, seat in seats]
         try:
             await self._wait(WARM_UP, "warming up", tasks)
-            return await self._measure(seconds, tasks)
+            live = await self._measure(seconds, tasks)
+            if not flood:
+                return live, None
+            self.think = 0.0
+            for player in self.players:
+                player.think = 0.0
+            await self._wait(WARM_UP, "opening the gates", tasks)
+            return live, await self._measure(flood, tasks)
         finally:
             for task in tasks:
                 task.cancel()
@@ -116,6 +130,7 @@ class Crowd:
             think_s=self.think,
             bot=self.bot,
             seconds=round(took, 1),
+            client_moves=len(times),
             p50_ms=percentile(times, 50),
             p95_ms=percentile(times, 95),
             p99_ms=percentile(times, 99),
@@ -162,7 +177,7 @@ async def measure(asked: argparse.Namespace, folder: Path) -> Load:
     server = Served(folder, database, asked.workers)
     try:
         crowd = Crowd(server, asked.tables, asked.bot, asked.think)
-        found = Load(BUDGET_MS, await crowd.run(asked.seconds))
+        found = Load(BUDGET_MS, *await crowd.run(asked.seconds, asked.flood))
         if asked.stored:
             found.stored = await measure_stored(crowd.clients[0], database, asked.stored, _say)
         await crowd.leave()
@@ -178,6 +193,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200, help="live tables")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure")
     parser.add_argument("--think", type=float, default=2.0, help="mean seconds before a person's action")
+    parser.add_argument("--flood", type=float, default=10.0, help="how long to measure without thinking; 0: not at all")
     parser.add_argument("--bot", default="policy", help="who sits opposite")
     parser.add_argument("--workers", type=int, default=1, help="processes in which bots think")
     parser.add_argument("--database", default="", help="postgresql://… (default: an SQLite file that is thrown away)")
@@ -191,7 +207,7 @@ def main() -> None:
     if asked.json:
         print(msgspec.json.encode(report).decode())  # noqa: T201 - a script
         return
-    for part in ("live", "stored"):
+    for part in ("live", "flood", "stored"):
         for name, value in (report[part] or {}).items():
             print(f"{part:<8}{name:<24}{value}")  # noqa: T201 - a script
 

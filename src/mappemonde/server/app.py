@@ -130,5 +130,5 @@ def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[dict[
     """A fault of ours: told in the log, not to the client."""
     house: House = request.app.state.house
     house.metrics.add("faults")
-    LOG.error("fault in %s %s", request.method, request.url.path, exc_info=error)
+    LOG.error("fault in %s %s", request.method, request.scope.get("path_template", "-"), exc_info=error)
     return Response(Declined("internal").body, status_code=500)

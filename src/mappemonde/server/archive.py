@@ -32,20 +32,20 @@ class Archive:
 
     async def export(self, table_id: str, person: Person | None) -> bytes:
         """A record: of an ended table for all who see it, of one under way only where nobody is deceived by it."""
+        sitting = await self.desk.look(table_id)
+        sitting.must_be_visible(person)
+        if not may_export(sitting, person):
+            raise Declined("not_yours")
         async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
-            sitting.must_be_visible(person)
-            if not may_export(sitting, person):
-                raise Declined("not_yours")
             return _written(await get_record(connection, table_id))
 
     async def verify(self, table_id: str, person: Person | None) -> Verdict:
         """Recompute everything that was drawn and decided."""
+        sitting = await self.desk.look(table_id)
+        sitting.must_be_visible(person)
+        if not sitting.has_ended:
+            raise Declined("not_ended")
         async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
-            sitting.must_be_visible(person)
-            if not sitting.has_ended:
-                raise Declined("not_ended")
             data = _written(await get_record(connection, table_id))
         fault = await self.workers.run(judge, data)
         return Verdict(fault is None, fault)
@@ -67,7 +67,7 @@ class Archive:
         header, opened, now = record.header, record.close or record.secret, time.time()
         assert opened is not None  # or it would not have been verified
         seed = bytes.fromhex(opened.seed)
-        seats = [_seat(find_game(header.game), name, person, found.is_ended) for name in header.seats]
+        seats = [_seat(find_game(header.game), name, person, now if found.is_ended else None) for name in header.seats]
         wakes = any(seats[number]["kind"] == "bot" for number in found.waiting)
         values = {
             "id": table_id,
@@ -120,9 +120,10 @@ def _written(record: Record) -> bytes:
     return b"".join(encode(line) for line in record.lines())
 
 
-def _seat(game: AnyGame, name: str, person: Person, is_ended: bool) -> dict[str, object]:
+def _seat(game: AnyGame, name: str, person: Person, ended: float | None) -> dict[str, object]:
     """Who sits there again: bots by their names, everybody else is whoever brought the record."""
+    is_ended = ended is not None
     if is_bot(game, name):
-        return {"kind": "bot", "bot": name, "name": name[:64], "wants_pause": False}
+        return {"kind": "bot", "bot": name, "name": name[:64], "wants_pause": False, "ended": ended}
     owner = None if is_ended else person.id
-    return {"kind": "person", "person": owner, "name": clean(name or "?")[:64], "wants_pause": False}
+    return {"kind": "person", "person": owner, "name": clean(name or "?")[:64], "wants_pause": False, "ended": ended}

@@ -11,30 +11,40 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
 
+from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table import Table
 from mappemonde.lab.deals import deal
 from mappemonde.server import clocks
-from mappemonde.server.desk import PLAYING, Desk, Sitting, put_seat
+from mappemonde.server.desk import PLAYING, Desk, Sitting, put_sheet
 from mappemonde.server.errors import Declined
 from mappemonde.server.moves import Moves
 from mappemonde.server.settings import Settings
 from mappemonde.server.storage.models import TABLES
+from mappemonde.server.storage.queries import seat_time
 from mappemonde.server.thinking import ABSENT, Task, prepare, think
 
 LOG = logging.getLogger("mappemonde.bots")
 MANY = 200
 """Tables looked at in one patrol."""
+AT_ONCE = 8
+"""Tables that each worker's bots are moved at, at a time: after a restart hundreds may wait, and people, too."""
+PATIENCE = 300.0
+"""Seconds after which a worker that does not answer is given up."""
+PENALTY = 5.0
+"""Seconds for which a table whose bots failed is left alone, so that it does not stand in the way of others."""
 
 Given = TypeVar("Given")
 Done = TypeVar("Done")
 
 
 class Workers:
-    """Processes for long work; broken ones are replaced."""
+    """Processes for long work; those that break or hang are replaced."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, patience: float = PATIENCE) -> None:
         self.count = count
+        self.patience = patience
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[[Given], Done], given: Given) -> Done:
@@ -42,7 +52,11 @@ class Workers:
         for last in (False, True):
             pool = self._pool or self._start()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, work, given)
+                async with asyncio.timeout(self.patience):
+                    return await asyncio.get_running_loop().run_in_executor(pool, work, given)
+            except TimeoutError:
+                self._give_up(pool)
+                raise
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None
@@ -54,6 +68,14 @@ class Workers:
         context = multiprocessing.get_context("spawn")
         self._pool = ProcessPoolExecutor(self.count, mp_context=context, initializer=prepare)
         return self._pool
+
+    def _give_up(self, pool: ProcessPoolExecutor) -> None:
+        """End workers that hang; whoever waits for one of them too begins anew with others."""
+        if self._pool is pool:
+            self._pool = None
+            LOG.error("workers do not answer and are replaced")
+            for process in tuple(pool._processes.values()):
+                process.kill()
 
     def close(self) -> None:
         """Let the workers go."""
@@ -72,6 +94,7 @@ class Bots:
         self.settings = settings
         self.me = secrets.token_hex(8)
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self._places = asyncio.Semaphore(AT_ONCE * workers.count)
         self._again: set[str] = set()
         """Tables that were woken while somebody saw to them."""
         self.is_closed = False
@@ -117,45 +140,53 @@ class Bots:
     async def _due(self) -> list[str]:
         now = time.time()
         free = sa.or_(TABLES.c.claim.is_(None), TABLES.c.claim == self.me, TABLES.c.claimed_until < now)
-        where = (TABLES.c.wake <= now, TABLES.c.status == PLAYING, TABLES.c.paused.is_(False), free)
+        where = (TABLES.c.wake <= now, TABLES.c.status == PLAYING, TABLES.c.paused.is_(False), free, is_ours())
         async with self.store.reading() as connection:
             query = sa.select(TABLES.c.id).where(*where).order_by(TABLES.c.wake).limit(MANY)
             return list((await connection.execute(query)).scalars())
 
     async def _see_to(self, table_id: str) -> None:
-        """Play for as long as the table waits for a bot."""
+        """Play for as long as the table waits for a bot; after each action other tables have their turn."""
         try:
-            due = await self._next(table_id)
-            while due is not None and await self._claim(table_id):
-                if not await self._decide(*due):
-                    break
-                due = await self._next(table_id)
-        except Declined as error:
-            LOG.info("table %s cannot go on: %s", table_id, error.code)
-        except Exception:
-            LOG.exception("bots of table %s failed", table_id)
-            await asyncio.sleep(self.settings.patrol)
+            moved = True
+            while moved:
+                async with self._places:
+                    due = await self._next(table_id)
+                    moved = due is not None and await self._claim(table_id) and await self._decide(*due)
+        except Exception as error:
+            code = error.code if isinstance(error, Declined) else ""
+            LOG.error("bots of table %s failed: %s", table_id, code, exc_info=None if code else error)
+            await self._put_off(table_id)
         finally:
             await self._release(table_id)
+
+    async def _put_off(self, table_id: str) -> None:
+        """Leave a table alone for a while."""
+        try:
+            async with self.desk.changing(table_id) as connection:
+                await put_sheet(connection, table_id, wake=time.time() + PENALTY)
+        except SQLAlchemyError:  # the next patrol finds it again
+            LOG.warning("table %s could not be put off", table_id)
+            await asyncio.sleep(self.settings.patrol)
 
     async def _next(self, table_id: str) -> tuple[Sitting, Table, int] | None:
         """The next seat a bot must decide for; clocks that ran out make one of an absent person's."""
         async with self.moves.shelf.holding(table_id):
-            async with self.store.reading() as connection:
-                sitting = await self.desk.find(connection, table_id)
-                if sitting.status != PLAYING or sitting.sheet.paused:
-                    return None
-                copy = await self.moves.shelf.take(connection, sitting.sheet)
+            sitting = await self.desk.look(table_id)
+            if sitting.status != PLAYING or sitting.sheet.paused:
+                return None
+            copy = await self.moves.shelf.take(sitting.sheet)
             clock, now = clocks.read_clock(sitting.sheet.clock), time.time()
             for number in copy.table.state.waiting():
                 seat = sitting.seats[number]
                 end = clocks.deadline(clock, seat)
                 if seat.player is None and end is not None and end <= now:
+                    sitting = sitting.copy()
+                    seat = sitting.seats[number]
                     clocks.stop(clock, seat, now, earned=False)
                     seat.stand_in = ABSENT
-                    async with self.store.writing() as connection:
-                        await put_seat(connection, seat, ("bank", "since", "stand_in"))
-                        await self.moves.hub.announce(connection, table_id, "seats")
+                    await self.store.apply([seat_time(seat)], self.moves.hub.news(table_id, "seats"))
+                    self.desk.keep(sitting)
                     self.moves.hub.tell(table_id, "seats")
                 if seat.player is not None:
                     return sitting, copy.table, number
@@ -210,3 +241,9 @@ class Bots:
             query = query.where(TABLES.c.id == table_id)
         async with self.store.writing() as connection:
             await connection.execute(query.values(claim=None))
+
+
+def is_ours() -> sa.ColumnElement[bool]:
+    """The tables whose rules this server has: others would be found in vain at every patrol."""
+    games = [find_game(game_id) for game_id in game_ids()]
+    return sa.or_(*(sa.and_(TABLES.c.game == game.id, TABLES.c.version == game.version) for game in games))

@@ -47,9 +47,9 @@ class Chat:
     async def read(self, table_id: str, person: Person | None, after: int = 0) -> list[Message]:
         """The last messages somebody may read: their own, those to them, those to all."""
         query = sa.select(MESSAGES).where(MESSAGES.c.table_id == table_id, MESSAGES.c.id > after)
+        sitting = await self.desk.look(table_id)
+        sitting.must_be_visible(person)
         async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
-            sitting.must_be_visible(person)
             rows = (await connection.execute(query.order_by(MESSAGES.c.id.desc()).limit(MANY))).all()
         told = [Message(row.id, row.sender, _numbers(row.recipients), row.text, row.at) for row in reversed(rows)]
         return [message for message in told if _may_read(sitting, person, message)]

@@ -1,6 +1,10 @@
 """The desk: who sits where, and who may look at or change a table."""
 
 import hmac
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from copy import copy
 from hashlib import sha256
 from typing import Any
 
@@ -12,11 +16,14 @@ from mappemonde.kernel.registry import UnknownGameError, find_game
 from mappemonde.server.clocks import read_clock, show
 from mappemonde.server.errors import Declined
 from mappemonde.server.sight import ALL, Viewer
+from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, Sheet
 from mappemonde.server.storage.queries import get_sitting
 from mappemonde.server.wire import SeatInfo, TableCard, TableInfo
 
 GATHERING, PLAYING, ENDED, UNLOADABLE = "gathering", "playing", "ended", "unloadable"
+MANY = 2_000
+"""Sittings kept in memory."""
 
 
 class Sitting:
@@ -25,6 +32,10 @@ class Sitting:
     def __init__(self, sheet: Sheet, seats: list[Seat]) -> None:
         self.sheet = sheet
         self.seats = seats
+
+    def copy(self) -> "Sitting":
+        """One to be changed."""
+        return Sitting(copy(self.sheet), [copy(seat) for seat in self.seats])
 
     @property
     def status(self) -> str:
@@ -84,15 +95,57 @@ class Sitting:
 
 
 class Desk:
-    """Reads tables and tells about them."""
+    """Reads tables and tells about them.
 
-    def __init__(self, secret: bytes, present: Any) -> None:
+    An SQLite file belongs to one process, so what it knows of a sitting stays true until it changes it. On PostgreSQL
+    another process may have changed anything, and every look is one at the database.
+    """
+
+    def __init__(self, store: Store, secret: bytes, present: Any) -> None:
+        self.store = store
         self.secret = secret
         self.present = present
         """Tells who watches a table."""
+        self._known: OrderedDict[str, Sitting] = OrderedDict()
+        self._changes = 0
+        """How often something was forgotten: what was read meanwhile may be older."""
+
+    async def look(self, table_id: str) -> Sitting:
+        """A table with its seats, to be read; whoever wants to change it takes a copy."""
+        known = self._known.get(table_id)
+        if known is not None:
+            self._known.move_to_end(table_id)
+            return known
+        changes = self._changes
+        async with self.store.reading() as connection:
+            sitting = await self.find(connection, table_id)
+        if changes == self._changes:
+            self.keep(sitting)
+        return sitting
+
+    def keep(self, sitting: Sitting) -> None:
+        """Know a sitting as the database has it now."""
+        if not self.store.is_postgres:
+            self._known[sitting.sheet.id] = sitting
+            if len(self._known) > MANY:
+                self._known.popitem(last=False)
+
+    def forget(self, table_id: str) -> None:
+        """Look a table up again the next time."""
+        self._changes += 1
+        self._known.pop(table_id, None)
+
+    @asynccontextmanager
+    async def changing(self, table_id: str) -> AsyncIterator[AsyncConnection]:
+        """A transaction that changes a table's sheet or seats."""
+        try:
+            async with self.store.writing() as connection:
+                yield connection
+        finally:
+            self.forget(table_id)
 
     async def find(self, connection: AsyncConnection, table_id: str, locked: bool = False) -> Sitting:
-        """A table with its seats, perhaps kept from other processes until the transaction is through."""
+        """A table with its seats inside a transaction, perhaps kept from other processes until that is through."""
         found = await get_sitting(connection, table_id, locked)
         if found is None:
             raise Declined("not_found")

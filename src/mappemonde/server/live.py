@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any
 
 import asyncpg
@@ -15,6 +16,8 @@ from mappemonde.server.storage.engine import CHANNEL, Store
 
 LOG = logging.getLogger("mappemonde.live")
 HERE = "here:"
+PERSON, OUT = "person", "out"
+"""News about a person instead of a table: they changed, or ended all their sessions."""
 MANY = 100
 """People named to other processes: a notification has room for some thousand letters."""
 LAPSE = 60.0
@@ -55,6 +58,8 @@ class Hub:
         self.me = secrets.token_hex(4)
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
         self.is_closed = False
+        self.on_person: Callable[[str], None] = lambda _: None
+        """Is told whom to look up again."""
         self._elsewhere: dict[tuple[str, str], tuple[float, set[str]]] = {}
         """By process and table: who watches there, and when it said so."""
         self._telling: set[asyncio.Task[None]] = set()
@@ -77,6 +82,13 @@ class Hub:
         self.is_closed = True
         for table_id in list(self.watchers):
             self.tell(table_id, "close")
+
+    def send_home(self, person: str) -> None:
+        """Let the live connections of one person end."""
+        for watchers in tuple(self.watchers.values()):
+            for watcher in tuple(watchers):
+                if watcher.person == person:
+                    watcher.stir("close")
 
     def watch(self, table_id: str, person: str | None) -> Watcher:
         """A new watcher."""
@@ -124,9 +136,13 @@ class Hub:
         """How many watch any table."""
         return sum(len(watchers) for watchers in self.watchers.values())
 
+    def news(self, table_id: str, *kinds: str) -> str:
+        """What other processes are told."""
+        return " ".join((self.me, table_id, *kinds))
+
     async def announce(self, connection: AsyncConnection, table_id: str, *kinds: str) -> None:
         """Tell other processes as soon as the transaction is through."""
-        await self.store.notify(connection, " ".join((self.me, table_id, *kinds)))
+        await self.store.notify(connection, self.news(table_id, *kinds))
 
     def tell(self, table_id: str, *kinds: str) -> None:
         """Tell the watchers of this process."""
@@ -137,6 +153,11 @@ class Hub:
     def _hear(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
         sender, table_id, *kinds = str(payload).split()
         if sender == self.me:
+            return
+        if kinds in ([PERSON], [OUT]):
+            self.on_person(table_id)
+            if kinds == [OUT]:
+                self.send_home(table_id)
             return
         if kinds and kinds[0].startswith(HERE):
             people = {person for person in kinds.pop().removeprefix(HERE).split(",") if person}

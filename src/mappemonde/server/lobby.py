@@ -1,6 +1,7 @@
 """The lobby: lists of tables."""
 
 import time
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -11,6 +12,32 @@ from mappemonde.server.storage.queries import get_seats
 from mappemonde.server.wire import TableCard
 
 MANY = 100
+WHO = sa.bindparam("who", type_=sa.String)
+
+
+def _of(seated: sa.Select[Any], *where: sa.ColumnElement[bool]) -> sa.Select[Any]:
+    """The latest tables of a person's seats, or that they opened: either list is cut before both are one."""
+    hosted = sa.select(TABLES.c.id).where(TABLES.c.host == WHO, *where).order_by(TABLES.c.updated.desc()).limit(MANY)
+    both = sa.union(sa.select(seated.subquery().c.table_id), sa.select(hosted.subquery().c.id)).subquery()
+    return _latest(TABLES.c.id.in_(sa.select(both.c.table_id)), *where)
+
+
+def _latest(*where: sa.ColumnElement[bool]) -> sa.Select[Any]:
+    return sa.select(*SHEET).where(*where).order_by(TABLES.c.updated.desc()).limit(MANY)
+
+
+UNENDED = TABLES.c.status.in_([GATHERING, PLAYING])
+SEATED = sa.select(SEATS.c.table_id).where(SEATS.c.person == WHO, SEATS.c.ended.is_(None))
+DONE = (
+    sa.select(SEATS.c.table_id, SEATS.c.ended)
+    .where(SEATS.c.person == WHO, SEATS.c.ended.is_not(None))
+    .distinct()
+    .order_by(SEATS.c.ended.desc())
+    .limit(MANY)
+)
+MINE = _of(SEATED, UNENDED)
+MY_ENDED = _of(DONE, TABLES.c.status == ENDED)
+PUBLIC = _latest(TABLES.c.visibility == "public", UNENDED)
 
 
 class Lobby:
@@ -22,26 +49,20 @@ class Lobby:
 
     async def mine(self, person: Person) -> list[TableCard]:
         """The tables somebody sits at or opened, their turn first."""
-        cards = await self._cards(person, self._own(person), TABLES.c.status != ENDED)
-        return sorted(cards, key=lambda card: not card.my_turn)
+        return sorted(await self._cards(person, MINE), key=lambda card: not card.my_turn)
 
     async def ended(self, person: Person) -> list[TableCard]:
         """The finished tables of somebody."""
-        return await self._cards(person, self._own(person), TABLES.c.status == ENDED)
+        return await self._cards(person, MY_ENDED)
 
     async def open(self, person: Person | None) -> list[TableCard]:
         """Public tables with an open seat, and those that can be watched."""
-        return await self._cards(person, TABLES.c.visibility == "public", TABLES.c.status.in_([GATHERING, PLAYING]))
+        return await self._cards(person, PUBLIC)
 
-    def _own(self, person: Person) -> sa.ColumnElement[bool]:
-        seated = sa.select(SEATS.c.table_id).where(SEATS.c.person == person.id)
-        hosted = sa.select(TABLES.c.id).where(TABLES.c.host == person.id)
-        return TABLES.c.id.in_(seated.union(hosted))
-
-    async def _cards(self, person: Person | None, *where: sa.ColumnElement[bool]) -> list[TableCard]:
-        query = sa.select(*SHEET).where(*where).order_by(TABLES.c.updated.desc()).limit(MANY)
+    async def _cards(self, person: Person | None, query: sa.Select[Any]) -> list[TableCard]:
         async with self.store.reading() as connection:
-            sheets = [Sheet(*row) for row in await connection.execute(query)]
+            rows = await connection.execute(query, {"who": person.id} if person is not None else {})
+            sheets = [Sheet(*row) for row in rows]
             seats = await get_seats(connection, [sheet.id for sheet in sheets])
         now = time.time()
         return [self.desk.card(Sitting(sheet, seats[sheet.id]), person, now) for sheet in sheets]

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import resume
@@ -34,14 +33,15 @@ class Looking:
 
     async def position(self, table_id: str, person: Person | None, seat: str | None, row: int | None) -> Position:
         """Where a table stands, or stood after a row."""
-        async with self.shelf.holding(table_id), self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
+        async with self.shelf.holding(table_id):
+            sitting = await self.desk.look(table_id)
             viewer = sitting.viewer(person, seat)
             _must_have_begun(sitting)
             if row is None or row == sitting.sheet.rows:
-                return position((await self.shelf.take(connection, sitting.sheet)).table, viewer)
-            if not 0 <= row < sitting.sheet.rows:
-                raise Declined("not_found")
+                return position((await self.shelf.take(sitting.sheet)).table, viewer)
+        if not 0 <= row < sitting.sheet.rows:
+            raise Declined("not_found")
+        async with self.store.reading() as connection:
             record = await get_record(connection, table_id, row)
         table = await asyncio.to_thread(resume, record)
         told = position(table, viewer)
@@ -52,44 +52,53 @@ class Looking:
         self, table_id: str, person: Person | None, seat: str | None, after: int | None, before: int | None
     ) -> list[Entry]:
         """What happened after one row and before another."""
-        async with self.shelf.holding(table_id), self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
+        async with self.shelf.holding(table_id):
+            sitting = await self.desk.look(table_id)
             viewer = sitting.viewer(person, seat)
-            return await self.entries(connection, sitting, viewer, -1 if after is None else after, before)
+            return await self._entries(sitting, viewer, -1 if after is None else after, before)
 
-    async def entries(
-        self, connection: AsyncConnection, sitting: Sitting, viewer: Viewer, after: int, before: int | None = None
-    ) -> list[Entry]:
+    async def news(self, table_id: str, person: Person | None, seat: str | None, after: int) -> list[Entry]:
+        """What happened after a row, if anything did: for somebody who watches."""
+        async with self.shelf.holding(table_id):
+            sitting = await self.desk.look(table_id)
+            if sitting.sheet.status == GATHERING or sitting.sheet.rows <= after:
+                return []
+            return await self._entries(sitting, sitting.viewer(person, seat), after)
+
+    async def _entries(self, sitting: Sitting, viewer: Viewer, after: int, before: int | None = None) -> list[Entry]:
         """The log for a viewer whose right was checked."""
         _must_have_begun(sitting)
         rows = sitting.sheet.rows
         upto = rows if before is None else max(-1, min(rows, before - 1))
         after = max(-1, min(rows, after))
-        table = (await self.shelf.take(connection, sitting.sheet)).table
-        logged = await get_log(connection, sitting.sheet.id, max(after, upto - MANY), upto)
-        return [entry(table, each, viewer, sitting.has_ended) for each in logged]
+        after = max(after, upto - MANY)
+        copy = await self.shelf.take(sitting.sheet)
+        logged = copy.logged(after, upto)
+        if logged is None:
+            async with self.store.reading() as connection:
+                logged = await get_log(connection, sitting.sheet.id, after, upto)
+        return [entry(copy.table, each, viewer, sitting.has_ended) for each in logged]
 
     async def why(self, table_id: str, person: Person, seat: int, text: str) -> Answer:
         """Whether a seat may do something; if not, why."""
-        async with self.shelf.holding(table_id), self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
+        async with self.shelf.holding(table_id):
+            sitting = await self.desk.look(table_id)
             sitting.must_hold(person, seat)
             _must_have_begun(sitting)
-            table = (await self.shelf.take(connection, sitting.sheet)).table
+            table = (await self.shelf.take(sitting.sheet)).table
             return answer(table, table.why_not(seat, text))
 
     async def sitting(self, table_id: str) -> dict[str, Any]:
         """Who sits at a table, and whether they play, as everybody may see it."""
-        async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
+        sitting = await self.desk.look(table_id)
         seats = self.desk.seats(sitting, time.time())
         return {"seats": seats, "status": sitting.status, "paused": sitting.sheet.paused}
 
     async def words_of(self, table_id: str, person: Person | None) -> tuple[Any, Any, Any]:
         """Game, vocabulary and board of a table, also before it has begun."""
+        sitting = await self.desk.look(table_id)
+        sitting.must_be_visible(person)
         async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
-            sitting.must_be_visible(person)
             own = (await connection.execute(sa.select(TABLES.c.board).where(TABLES.c.id == table_id))).scalar_one()
         if sitting.status == UNLOADABLE:
             raise Declined("unloadable")

@@ -14,53 +14,85 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy.exc import IntegrityError
 
 from mappemonde.server.errors import Declined
+from mappemonde.server.live import OUT, PERSON, Hub
 from mappemonde.server.storage.engine import Store
-from mappemonde.server.storage.models import PEOPLE, Person
+from mappemonde.server.storage.models import PEOPLE, SESSIONS, Person
 from mappemonde.server.wire import Change, Guest, Login, Me
 
 COOKIE = "mappemonde"
 LASTS = 365 * 86_400
 FRESH = 10.0
-"""Seconds for which a person is not looked up again: another process may have changed their name."""
+"""Seconds for which a person is not looked up again, if news of a change in another process is lost."""
 MANY = 5_000
 NOBODYS = "$argon2id$v=19$m=65536,t=3,p=4$MDAwMDAwMDAwMDAwMDAwMA$MDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDA"
 """A password nobody has: checking it takes as long as any other."""
+SESSION = sa.select(PEOPLE).join_from(SESSIONS, PEOPLE).where(SESSIONS.c.id == sa.bindparam("which", type_=sa.String))
 
 
 class People:
     """Knows everybody who ever gave a name."""
 
-    def __init__(self, store: Store, secret: bytes) -> None:
+    def __init__(self, store: Store, hub: Hub, secret: bytes) -> None:
         self.store = store
+        self.hub = hub
+        hub.on_person = self._forget
         self.hasher = PasswordHasher()
         self.signer = URLSafeTimedSerializer(secret, salt="session")
+        self._forgotten = 0
         self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
-        """Who was looked up lately, and when."""
+        """By session: who was looked up lately, and when."""
 
-    def session(self, person: Person) -> str:
-        """The cookie of a person."""
-        token: str = self.signer.dumps(person.id)
+    async def begin(self, person: Person) -> str:
+        """A new session; its cookie."""
+        session = secrets.token_hex(16)
+        values = {"id": session, "person": person.id, "created": time.time()}
+        async with self.store.writing() as connection:
+            await connection.execute(sa.insert(SESSIONS).values(values))
+        token: str = self.signer.dumps(session)
         return token
+
+    async def end(self, cookie: str | None, everywhere: bool) -> None:
+        """End a session, or all of its person: whoever kept the cookie cannot come back with it."""
+        session, person = self._session(cookie), await self.who(cookie)
+        if session is None or person is None:
+            return
+        which = SESSIONS.c.person == person.id if everywhere else SESSIONS.c.id == session
+        async with self.store.writing() as connection:
+            await connection.execute(sa.delete(SESSIONS).where(which))
+            await self.hub.announce(connection, person.id, OUT if everywhere else PERSON)
+        self._forget(person.id)
+        if everywhere:
+            self.hub.send_home(person.id)
+
+    def _session(self, cookie: str | None) -> str | None:
+        """The session of a genuine cookie."""
+        try:
+            return str(self.signer.loads(cookie, max_age=LASTS)) if cookie else None
+        except BadSignature:
+            return None
 
     async def who(self, cookie: str | None) -> Person | None:
         """The person a cookie belongs to, if it is genuine."""
-        if not cookie:
+        session = self._session(cookie)
+        if session is None:
             return None
-        try:
-            person = self.signer.loads(cookie, max_age=LASTS)
-        except BadSignature:
-            return None
-        then, known = self._known.get(str(person), (0.0, None))
+        then, known = self._known.get(session, (0.0, None))
         if known is None or time.monotonic() - then > FRESH:
-            known = await self._find(PEOPLE.c.id == str(person))
-            self._note(known)
+            forgotten = self._forgotten
+            async with self.store.reading() as connection:
+                row = (await connection.execute(SESSION, {"which": session})).first()
+            known = Person(**row._mapping) if row is not None else None
+            if known is not None and forgotten == self._forgotten:
+                self._known[session] = (time.monotonic(), known)
+                if len(self._known) > MANY:
+                    self._known.popitem(last=False)
         return copy(known)
 
-    def _note(self, person: Person | None) -> None:
-        if person is not None:
-            self._known[person.id] = (time.monotonic(), person)
-            if len(self._known) > MANY:
-                self._known.popitem(last=False)
+    def _forget(self, person: str) -> None:
+        """Look somebody up again the next time: they changed, or a session of theirs ended."""
+        self._forgotten += 1
+        for session in [session for session, (_, known) in self._known.items() if known.id == person]:
+            del self._known[session]
 
     async def welcome(self, guest: Guest) -> Person:
         """A new guest."""
@@ -76,7 +108,8 @@ class People:
         async with self.store.writing() as connection:
             values = {"name": person.name, "lang": person.lang}
             await connection.execute(sa.update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
-        self._note(person)
+            await self.hub.announce(connection, person.id, PERSON)
+        self._forget(person.id)
         return person
 
     async def enrol(self, person: Person, login: Login) -> Person:
@@ -90,9 +123,10 @@ class People:
         try:
             async with self.store.writing() as connection:
                 await connection.execute(sa.update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
+                await self.hub.announce(connection, person.id, PERSON)
         except IntegrityError as error:
             raise Declined("name_taken") from error
-        self._note(person)
+        self._forget(person.id)
         return person
 
     async def log_in(self, login: Login) -> Person:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import socket
+import sqlite3
 from collections.abc import Callable
 from types import FrameType
 
@@ -13,8 +14,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mappemonde.server.app import create_app
 from mappemonde.server.house import House
-from mappemonde.server.logs import set_up
+from mappemonde.server.logs import Access, set_up
 from mappemonde.server.settings import Settings
+from mappemonde.server.storage.ownership import TakenError
 
 PATIENCE = 5
 """Seconds that requests under way have to finish after the server was told to stop."""
@@ -45,7 +47,7 @@ def make_server(settings: Settings) -> Server:
         set_up()
     app = create_app(settings)
     config = uvicorn.Config(
-        app,
+        Access(app),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -88,13 +90,16 @@ def serve(settings: Settings, host: str, port: int, on_ready: Callable[[str], No
         listening = listen(host, port)
     except (OSError, OverflowError) as error:
         raise StartError(f"{host}:{port}: {getattr(error, 'strerror', None) or error}") from error
-    asyncio.run(_serve(server, listening, on_ready))
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(_serve(server, listening, on_ready))
 
 
 async def _serve(server: Server, listening: socket.socket, on_ready: Callable[[str], None]) -> None:
     try:
         await server.house.store.open()
-    except (SQLAlchemyError, CommandError, OSError, asyncpg.PostgresError) as error:
+    except TakenError as error:
+        raise StartError(str(error)) from error
+    except (sqlite3.Error, SQLAlchemyError, CommandError, OSError, asyncpg.PostgresError) as error:
         fault = str(getattr(error, "orig", None) or error).partition("\n")[0]
         raise StartError(f"the database cannot be used: {fault}") from error
     task = asyncio.create_task(server.serve(sockets=[listening]))

@@ -10,7 +10,6 @@ from mappemonde.server.desk import PLAYING, Desk, Sitting, put_seat, put_sheet
 from mappemonde.server.errors import Declined
 from mappemonde.server.live import Hub
 from mappemonde.server.moves import Moves
-from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import Person
 from mappemonde.server.tables import check_bot
 from mappemonde.server.wire import TableInfo
@@ -19,15 +18,14 @@ from mappemonde.server.wire import TableInfo
 class Seats:
     """Changes who decides for a seat, and whether anybody may."""
 
-    def __init__(self, store: Store, desk: Desk, hub: Hub, moves: Moves) -> None:
-        self.store = store
+    def __init__(self, desk: Desk, hub: Hub, moves: Moves) -> None:
         self.desk = desk
         self.hub = hub
         self.moves = moves
 
     async def hand_over(self, table_id: str, person: Person, number: int, bot: str) -> TableInfo:
         """Let a bot play one's seat."""
-        async with self.moves.shelf.holding(table_id), self.store.writing() as connection:
+        async with self.moves.shelf.holding(table_id), self.desk.changing(table_id) as connection:
             sitting = await self._playing(connection, table_id)
             seat = sitting.must_hold(person, number)
             check_bot(find_game(sitting.sheet.game), bot)
@@ -38,7 +36,7 @@ class Seats:
 
     async def come_back(self, table_id: str, person: Person, number: int) -> TableInfo:
         """Take one's seat back from its bot."""
-        async with self.moves.shelf.holding(table_id), self.store.writing() as connection:
+        async with self.moves.shelf.holding(table_id), self.desk.changing(table_id) as connection:
             sitting = await self._playing(connection, table_id)
             seat = sitting.must_hold(person, number)
             if seat.stand_in is not None:
@@ -49,7 +47,7 @@ class Seats:
 
     async def pause(self, table_id: str, person: Person, want: bool) -> TableInfo:
         """Wish for a pause, or for its end: the table rests for as long as everybody present wishes so."""
-        async with self.moves.shelf.holding(table_id), self.store.writing() as connection:
+        async with self.moves.shelf.holding(table_id), self.desk.changing(table_id) as connection:
             sitting = await self._playing(connection, table_id)
             mine = sitting.seats_of(person)
             if not mine:
@@ -84,7 +82,6 @@ class Seats:
 
     async def _after(self, table_id: str, person: Person) -> TableInfo:
         self.hub.tell(table_id, "seats", "clock")
-        async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
+        sitting = await self.desk.look(table_id)
         self.moves.maybe_wake(sitting)
         return self.desk.info(sitting, person, time.time())

@@ -6,15 +6,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from mappemonde.kernel.record import RecordError
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import repeat, resume
 from mappemonde.kernel.table import Table
 from mappemonde.server.errors import Declined
+from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import Sheet
-from mappemonde.server.storage.queries import get_record, get_rows
+from mappemonde.server.storage.queries import Logged, get_record, get_rows
 
 FAR_BEHIND = 200
 """Rows after which loading a snapshot is quicker than playing them again."""
@@ -25,6 +24,8 @@ class Copy:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.loaded = len(table.record.rows)
+        """The rows there were when it was loaded; what happened in them only the database knows."""
         self.asked: dict[int, int] = {}
         self.note()
 
@@ -39,11 +40,19 @@ class Copy:
         rows = len(self.table.record.rows)
         return seen == rows or self.asked.get(seat, rows) <= seen < rows
 
+    def logged(self, after: int, upto: int) -> list[Logged] | None:
+        """What happened after one row and up to another, if memory knows all of it."""
+        if after < self.loaded:
+            return None
+        rows, events = self.table.record.rows, self.table.events
+        return [Logged(row.n, row.seat, row.action, events[row.n]) for row in rows[after:upto]]
+
 
 class Shelf:
     """The tables lately used; whoever reads or changes one holds its lock."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, store: Store, size: int) -> None:
+        self.store = store
         self.size = size
         self.copies: OrderedDict[str, Copy] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -55,15 +64,16 @@ class Shelf:
         async with lock:
             yield
 
-    async def take(self, connection: AsyncConnection, sheet: Sheet) -> Copy:
+    async def take(self, sheet: Sheet) -> Copy:
         """The table as the database has it; `Declined` if its rules are not there any more."""
         copy = self.copies.get(sheet.id)
         if copy is not None:
-            await self._catch_up(connection, sheet, copy)
+            await self._catch_up(sheet, copy)
             copy = self.copies.get(sheet.id)
         if copy is None:
             try:
-                copy = Copy(resume(await get_record(connection, sheet.id)))
+                async with self.store.reading() as connection:
+                    copy = Copy(resume(await get_record(connection, sheet.id)))
             except (RecordError, UnknownGameError) as error:
                 raise Declined("unloadable") from error
             self.copies[sheet.id] = copy
@@ -72,7 +82,7 @@ class Shelf:
             self.copies.popitem(last=False)
         return copy
 
-    async def _catch_up(self, connection: AsyncConnection, sheet: Sheet, copy: Copy) -> None:
+    async def _catch_up(self, sheet: Sheet, copy: Copy) -> None:
         """Play what another process has added; a copy that cannot follow is dropped."""
         behind = sheet.rows - len(copy.table.record.rows)
         if behind == 0:
@@ -81,7 +91,9 @@ class Shelf:
             self.drop(sheet.id)
             return
         try:
-            for row in await get_rows(connection, sheet.id, len(copy.table.record.rows), sheet.rows):
+            async with self.store.reading() as connection:
+                rows = await get_rows(connection, sheet.id, len(copy.table.record.rows), sheet.rows)
+            for row in rows:
                 repeat(copy.table, row)
                 copy.note(row.seat)
         except RecordError:

@@ -1,9 +1,9 @@
 """The stream of one live connection: server-sent events that continue after the last row somebody saw."""
 
+import asyncio
 import time
-from asyncio import shield
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any, TypeVar
 
 import msgspec
 from litestar.response.sse import ServerSentEventMessage
@@ -14,12 +14,11 @@ from mappemonde.server.live import Hub
 from mappemonde.server.looking import Looking
 from mappemonde.server.storage.models import Person
 
+Found = TypeVar("Found")
+
 
 class Stream:
-    """Looks a table up whenever there is news, and tells what its viewer may know.
-
-    Lookups are shielded: a browser that leaves in the middle of one must not tear down a connection to the database.
-    """
+    """Looks a table up whenever there is news, and tells what its viewer may know."""
 
     def __init__(self, looking: Looking, chat: Chat, hub: Hub, ping: float) -> None:
         self.looking = looking
@@ -29,8 +28,7 @@ class Stream:
 
     async def check(self, table_id: str, person: Person | None, seat: str | None) -> int:
         """Decline whoever may not watch from there; the rows there are."""
-        async with self.looking.store.reading() as connection:
-            sitting = await self.looking.desk.find(connection, table_id)
+        sitting = await self.looking.desk.look(table_id)
         sitting.viewer(person, seat)
         return sitting.sheet.rows
 
@@ -42,22 +40,24 @@ class Stream:
         try:
             yield _event("hello", {"rows": after, "time": time.time()})
             watcher.stir("rows")
-            heard = await shield(self._last_message(table_id, person))
+            heard = await settled(self._last_message(table_id, person))
             while not self.hub.is_closed:
                 news = await watcher.wait(self.ping)
+                if "close" in news:
+                    return
                 if not news:
                     self.hub.greet(table_id)
                     yield _event("ping", {"time": time.time()})
                 if "rows" in news:
-                    entries = await shield(self._entries(table_id, person, seat, after))
+                    entries = await settled(self.looking.news(table_id, person, seat, after))
                     if entries:
                         after = entries[-1].row
                         yield _event("rows", {"rows": after, "entries": entries}, after)
                 if news & {"seats", "clock"}:
                     kind = "seats" if "seats" in news else "clock"
-                    yield _event(kind, await shield(self.looking.sitting(table_id)))
+                    yield _event(kind, await settled(self.looking.sitting(table_id)))
                 if "message" in news:
-                    for message in await shield(self.chat.read(table_id, person, heard)):
+                    for message in await settled(self.chat.read(table_id, person, heard)):
                         heard = message.id
                         yield _event("message", message)
         except Declined:  # the table is gone
@@ -69,13 +69,23 @@ class Stream:
         messages = await self.chat.read(table_id, person)
         return messages[-1].id if messages else 0
 
-    async def _entries(self, table_id: str, person: Person | None, seat: str | None, after: int) -> list[Any]:
-        looking = self.looking
-        async with looking.shelf.holding(table_id), looking.store.reading() as connection:
-            sitting = await looking.desk.find(connection, table_id)
-            if sitting.sheet.status == "gathering" or sitting.sheet.rows <= after:
-                return []
-            return await looking.entries(connection, sitting, sitting.viewer(person, seat), after)
+
+async def settled(lookup: Coroutine[Any, Any, Found]) -> Found:
+    """What a lookup finds; it is finished even if the browser leaves meanwhile.
+
+    Torn in its middle, it would take a connection to the database with it. Whoever cancels may do so again and again.
+    """
+    task = asyncio.create_task(lookup)
+    left: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError as error:
+            left = error
+    if left is not None:
+        task.exception()
+        raise left
+    return task.result()
 
 
 def _event(kind: str, data: Any, number: int | None = None) -> ServerSentEventMessage:

@@ -24,7 +24,7 @@ from mappemonde.server.packing import pack_events
 from mappemonde.server.people import clean
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat
-from mappemonde.server.storage.queries import add_row
+from mappemonde.server.storage.queries import row
 from mappemonde.server.wire import SeatWish, TableInfo, TableWish
 
 MOST_ITERATIONS = 2_000
@@ -41,8 +41,7 @@ class Tables:
 
     async def info(self, table_id: str, person: Person | None) -> TableInfo:
         """A table, as somebody may see it."""
-        async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
+        sitting = await self.desk.look(table_id)
         sitting.must_be_visible(person)
         return self.desk.info(sitting, person, time.time())
 
@@ -72,7 +71,7 @@ class Tables:
             "created": now,
             "updated": now,
         }
-        async with self.store.writing() as connection:
+        async with self.desk.changing(rematch_of or table_id) as connection:
             if rematch_of is not None:
                 await put_sheet(connection, rematch_of, rematch=table_id)
             await connection.execute(sa.insert(TABLES).values(**values))
@@ -100,7 +99,7 @@ class Tables:
 
     async def join(self, table_id: str, person: Person, token: str | None) -> TableInfo:
         """Take an open seat: the invitation's, or at a public table the first."""
-        async with self.moves.shelf.holding(table_id), self.store.writing() as connection:
+        async with self.moves.shelf.holding(table_id), self.desk.changing(table_id) as connection:
             sitting = await self.desk.find(connection, table_id, locked=True)
             if sitting.sheet.status != GATHERING:
                 raise Declined("not_gathering" if sitting.sheet.visibility == "public" or token else "not_yours")
@@ -118,7 +117,7 @@ class Tables:
 
     async def start(self, table_id: str, person: Person) -> TableInfo:
         """Begin now: bots take the seats that are still open."""
-        async with self.moves.shelf.holding(table_id), self.store.writing() as connection:
+        async with self.moves.shelf.holding(table_id), self.desk.changing(table_id) as connection:
             sitting = await self._hosted(connection, table_id, person)
             bot = usual_bot(find_game(sitting.sheet.game))
             for seat in sitting.seats:
@@ -131,7 +130,7 @@ class Tables:
 
     async def delete(self, table_id: str, person: Person) -> None:
         """Give a table up before it began."""
-        async with self.moves.shelf.holding(table_id), self.store.writing() as connection:
+        async with self.moves.shelf.holding(table_id), self.desk.changing(table_id) as connection:
             await self._hosted(connection, table_id, person)
             await connection.execute(sa.delete(SEATS).where(SEATS.c.table_id == table_id))
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
@@ -140,8 +139,8 @@ class Tables:
 
     async def rematch(self, table_id: str, person: Person) -> TableInfo:
         """The same table again: bots and own seats as before, the others are invited."""
+        sitting = await self.desk.look(table_id)
         async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
             board = (await connection.execute(sa.select(TABLES.c.board).where(TABLES.c.id == table_id))).scalar_one()
         sheet = sitting.sheet
         if not sitting.seats_of(person) and not sitting.is_host(person):
@@ -181,8 +180,7 @@ class Tables:
     async def tell(self, table_id: str, person: Person) -> TableInfo:
         """Tell everybody that a table changed, and one of them how it is now."""
         self.hub.tell(table_id, "seats", "rows")
-        async with self.store.reading() as connection:
-            sitting = await self.desk.find(connection, table_id)
+        sitting = await self.desk.look(table_id)
         self.moves.maybe_wake(sitting)
         return self.desk.info(sitting, person, time.time())
 
@@ -209,7 +207,8 @@ async def plant(connection: AsyncConnection, sitting: Sitting, table: Table) -> 
         wake=clocks.next_wake(clock, sitting.seats, waiting, now),
         updated=now,
     )
-    await add_row(connection, table_id, n=0, events=pack_events(table.events[0]), snapshot=snapshot, at=now)
+    first = row(table_id, n=0, events=pack_events(table.events[0]), snapshot=snapshot, at=now)
+    await connection.execute(first.statement, first.values)
 
 
 def _check(wish: TableWish) -> tuple[AnyGame, dict[str, Any]]:

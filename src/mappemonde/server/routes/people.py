@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Request, Response, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 
 from mappemonde.server.house import House
 from mappemonde.server.people import COOKIE, LASTS, tell
@@ -13,10 +13,10 @@ from mappemonde.server.storage.models import Person
 from mappemonde.server.wire import Change, Guest, Login, Me
 
 
-def _entered(house: House, person: Person, request: Request[Any, Any, Any]) -> Response[Me]:
+async def _entered(house: House, person: Person, request: Request[Any, Any, Any]) -> Response[Me]:
     cookie = Cookie(
         COOKIE,
-        value=house.people.session(person),
+        value=await house.people.begin(person),
         max_age=LASTS,
         httponly=True,
         samesite="lax",
@@ -30,7 +30,7 @@ async def welcome(
     data: JSONBody[Guest], request: Request[Any, Any, Any], house: NamedDependency[House]
 ) -> Response[Me]:
     """Begin a session with nothing but a name."""
-    return _entered(house, await house.people.welcome(data), request)
+    return await _entered(house, await house.people.welcome(data), request)
 
 
 @get("/me")
@@ -54,12 +54,15 @@ async def enrol(data: JSONBody[Login], person: NamedDependency[Person], house: N
 @post("/login", status_code=200)
 async def log_in(data: JSONBody[Login], request: Request[Any, Any, Any], house: NamedDependency[House]) -> Response[Me]:
     """Begin a session with an account."""
-    return _entered(house, await house.people.log_in(data), request)
+    return await _entered(house, await house.people.log_in(data), request)
 
 
 @post("/logout", status_code=200)
-async def log_out() -> Response[dict[str, bool]]:
-    """End the session."""
+async def log_out(
+    request: Request[Any, Any, Any], house: NamedDependency[House], everywhere: FromQuery[bool] = False
+) -> Response[dict[str, bool]]:
+    """End the session, or all sessions of its person."""
+    await house.people.end(request.cookies.get(COOKIE), everywhere)
     response = Response({"ok": True})
     response.delete_cookie(COOKIE)
     return response

@@ -2,23 +2,27 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from mappemonde.server.storage.group import Change, Clash, Group, Overtaken
 from mappemonde.server.storage.migrations import migrate
 from mappemonde.server.storage.near import connect
+from mappemonde.server.storage.ownership import Ownership
 
 BUSY_MS = 15_000
 CHANNEL = "mappemonde"
 SERIALIZED = 3
 """How SQLite must be built for two threads to share a connection."""
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON")
+LASTING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+PRAGMAS = (*LASTING, f"busy_timeout={BUSY_MS}")
+NOTIFY = sa.select(sa.func.pg_notify(CHANNEL, sa.bindparam("payload", type_=sa.Text)))
 
 
 class AddressError(ValueError):
@@ -32,17 +36,30 @@ class Store:
         self.engine = make_engine(address)
         self.is_postgres = self.engine.dialect.name == "postgresql"
         self._is_open = False
-        self._writer = nullcontext() if self.is_postgres else asyncio.Lock()
+        self._writer: asyncio.Lock | nullcontext[None] = nullcontext()
+        self._group: Group | None = None
+        self._ownership: Ownership | None = None
+        if not self.is_postgres:
+            path = self.engine.url.database or ""
+            self._writer = asyncio.Lock()
+            self._group = Group(path, LASTING, BUSY_MS / 1000, self._writer)
+            self._ownership = Ownership(path)
 
     async def open(self) -> None:
-        """Bring the database to the form of today, once."""
+        """Bring the database to the form of today, once; an SQLite file is ours alone from now on."""
+        if self._ownership is not None:
+            self._ownership.take()
         if not self._is_open:
             await migrate(self.engine)
             self._is_open = True
 
     async def close(self) -> None:
         """Give all connections back."""
+        if self._group is not None:
+            await self._group.close()
         await self.engine.dispose()
+        if self._ownership is not None:
+            self._ownership.leave()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -58,10 +75,28 @@ class Store:
             async with connection.begin():
                 yield connection
 
+    async def apply(self, changes: Sequence[Change], payload: str) -> None:
+        """Make changes last, all or none, and tell other processes; `Overtaken` or `Clash` if they cannot be.
+
+        This is the way of the many moves; in SQLite those of several tables share a transaction.
+        """
+        if self._group is not None:
+            await self._group.apply(changes)
+            return
+        try:
+            async with self.writing() as connection:
+                for statement, values, decides in changes:
+                    done = await connection.execute(statement, values)
+                    if decides and done.rowcount != 1:
+                        raise Overtaken
+                await self.notify(connection, payload)
+        except IntegrityError as error:
+            raise Clash(str(error.orig)) from error
+
     async def notify(self, connection: AsyncConnection, payload: str) -> None:
         """Tell other processes, once the transaction is through."""
         if self.is_postgres:
-            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+            await connection.execute(NOTIFY, {"payload": payload})
 
 
 def make_engine(address: str) -> AsyncEngine:
@@ -75,6 +110,8 @@ def make_engine(address: str) -> AsyncEngine:
     if family not in drivers:
         raise AddressError(f"a database is sqlite or postgresql, not {url.drivername[:40]}")
     url = url.set(drivername=drivers[family])
+    if family == "sqlite" and url.database in (None, "", ":memory:"):
+        raise AddressError("an SQLite database needs a file: sqlite:///FILE")
     if family != "sqlite":
         return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
     near = {"async_creator_fn": connect} if sqlite3.threadsafety == SERIALIZED else {}

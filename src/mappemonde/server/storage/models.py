@@ -16,6 +16,15 @@ PEOPLE = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
 )
 
+SESSIONS = sa.Table(
+    "sessions",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), sa.ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Index("sessions_by_person", "person"),
+)
+
 TABLES = sa.Table(
     "tables",
     METADATA,
@@ -44,7 +53,7 @@ TABLES = sa.Table(
     sa.Column("updated", sa.Float, nullable=False),
     sa.Index("tables_by_wake", "wake"),
     sa.Index("tables_by_status", "status", "visibility", "updated"),
-    sa.Index("tables_by_host", "host", "updated"),
+    sa.Index("tables_by_host", "host", "status", "updated"),
 )
 
 SEATS = sa.Table(
@@ -61,7 +70,8 @@ SEATS = sa.Table(
     sa.Column("bank", sa.Float),
     sa.Column("since", sa.Float),
     sa.Column("wants_pause", sa.Boolean, nullable=False),
-    sa.Index("seats_by_person", "person"),
+    sa.Column("ended", sa.Float),
+    sa.Index("seats_by_person", "person", "ended"),
 )
 
 ROWS = sa.Table(
@@ -121,6 +131,8 @@ class Seat(msgspec.Struct):
     since: float | None
     """When the clock was started, if it runs."""
     wants_pause: bool
+    ended: float | None = None
+    """When the table ended: lists of one's tables are long, and found by it."""
 
     @property
     def player(self) -> str | None:

@@ -10,7 +10,42 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.record import Record, Row, Secret
 from mappemonde.server.packing import LINE, unpack_events
+from mappemonde.server.storage.group import Change
 from mappemonde.server.storage.models import ROWS, SEATS, SHEET, TABLES, Seat, Sheet
+
+WHICH = sa.bindparam("which", type_=sa.String)
+"""The table a statement is about. Statements are built once: building one takes longer than carrying it out."""
+SITTING = sa.select(*SHEET, SEATS).join_from(TABLES, SEATS).where(TABLES.c.id == WHICH).order_by(SEATS.c.number)
+LOCKED = SITTING.with_for_update()
+LINES = (
+    sa.select(ROWS.c.line)
+    .where(ROWS.c.table_id == WHICH, ROWS.c.n > sa.bindparam("after"), ROWS.c.line.is_not(None))
+    .where(ROWS.c.n <= sa.bindparam("upto"))
+    .order_by(ROWS.c.n)
+)
+LOG = (
+    sa.select(ROWS.c.n, ROWS.c.seat, ROWS.c.action, ROWS.c.events)
+    .where(ROWS.c.table_id == WHICH, ROWS.c.n > sa.bindparam("after"), ROWS.c.n <= sa.bindparam("upto"))
+    .order_by(ROWS.c.n)
+)
+RECORD = sa.select(TABLES.c.header, TABLES.c.seed, TABLES.c.snapshot, TABLES.c.close).where(TABLES.c.id == WHICH)
+KEYED = sa.select(ROWS.c.seat, ROWS.c.action).where(ROWS.c.table_id == WHICH, ROWS.c.key == sa.bindparam("asked"))
+MOVED = ("rows", "snapshot", "waiting", "wake", "status", "close", "updated")
+MOVE = (
+    sa.update(TABLES)
+    .where(TABLES.c.id == WHICH, TABLES.c.rows == sa.bindparam("before"), TABLES.c.status == sa.bindparam("playing"))
+    .values({name: sa.bindparam(f"new_{name}", type_=TABLES.c[name].type) for name in MOVED})
+)
+ROW = sa.insert(ROWS).values({column.name: sa.bindparam(column.name, type_=column.type) for column in ROWS.c})
+TIMED = ("bank", "since", "stand_in")
+TIME = (
+    sa.update(SEATS)
+    .where(SEATS.c.table_id == WHICH, SEATS.c.number == sa.bindparam("seat"))
+    .values({name: sa.bindparam(f"new_{name}", type_=SEATS.c[name].type) for name in TIMED})
+)
+END = sa.update(SEATS).where(SEATS.c.table_id == WHICH).values(ended=sa.bindparam("new_ended", type_=sa.Float))
+EVER = 1_000_000_000
+"""More rows than any table has."""
 
 
 class Logged(msgspec.Struct):
@@ -26,8 +61,7 @@ async def get_sitting(
     connection: AsyncConnection, table_id: str, locked: bool = False
 ) -> tuple[Sheet, list[Seat]] | None:
     """A table's sheet and seats, in one question."""
-    query = sa.select(*SHEET, SEATS).join_from(TABLES, SEATS).where(TABLES.c.id == table_id).order_by(SEATS.c.number)
-    rows = (await connection.execute(query.with_for_update() if locked else query)).all()
+    rows = (await connection.execute(LOCKED if locked else SITTING, {"which": table_id})).all()
     if not rows:
         return None
     return Sheet(*rows[0][: len(SHEET)]), [Seat(*row[len(SHEET) :]) for row in rows]
@@ -44,34 +78,30 @@ async def get_seats(connection: AsyncConnection, table_ids: Iterable[str]) -> di
     return found
 
 
-async def get_rows(connection: AsyncConnection, table_id: str, after: int, upto: int | None = None) -> list[Row]:
+async def get_rows(connection: AsyncConnection, table_id: str, after: int, upto: int = EVER) -> list[Row]:
     """The record's rows after one, perhaps up to another."""
-    query = sa.select(ROWS.c.line).where(ROWS.c.table_id == table_id, ROWS.c.n > after, ROWS.c.line.is_not(None))
-    if upto is not None:
-        query = query.where(ROWS.c.n <= upto)
-    lines = (await connection.execute(query.order_by(ROWS.c.n))).scalars()
-    rows: list[Row] = [LINE.decode(line) for line in lines]
+    lines = await connection.execute(LINES, {"which": table_id, "after": after, "upto": upto})
+    rows: list[Row] = [LINE.decode(line) for line in lines.scalars()]
     return rows
 
 
 async def get_log(connection: AsyncConnection, table_id: str, after: int, upto: int) -> list[Logged]:
     """What happened after one row and up to another; row 0 is the set-up."""
-    query = (
-        sa.select(ROWS.c.n, ROWS.c.seat, ROWS.c.action, ROWS.c.events)
-        .where(ROWS.c.table_id == table_id, ROWS.c.n > after, ROWS.c.n <= upto)
-        .order_by(ROWS.c.n)
-    )
-    return [
-        Logged(n, seat, action, unpack_events(events)) for n, seat, action, events in await connection.execute(query)
-    ]
+    rows = await connection.execute(LOG, {"which": table_id, "after": after, "upto": upto})
+    return [Logged(n, seat, action, unpack_events(events)) for n, seat, action, events in rows]
+
+
+async def get_keyed(connection: AsyncConnection, table_id: str, key: str) -> tuple[int, str] | None:
+    """Seat and action of the row that was written by a request with this key."""
+    row = (await connection.execute(KEYED, {"which": table_id, "asked": key})).first()
+    return None if row is None else (row.seat, row.action)
 
 
 async def get_record(connection: AsyncConnection, table_id: str, upto: int | None = None) -> Record:
     """A record with its seed, whole or up to a row; it starts from the best snapshot there is."""
-    parts = (TABLES.c.header, TABLES.c.seed, TABLES.c.snapshot, TABLES.c.close)
-    header, seed, snapshot, close = (await connection.execute(sa.select(*parts).where(TABLES.c.id == table_id))).one()
+    header, seed, snapshot, close = (await connection.execute(RECORD, {"which": table_id})).one()
     record = Record(LINE.decode(header))
-    record.rows = await get_rows(connection, table_id, 0, upto)
+    record.rows = await get_rows(connection, table_id, 0, EVER if upto is None else upto)
     record.secret = Secret(seed.hex())
     if upto is not None:
         older = (
@@ -86,6 +116,23 @@ async def get_record(connection: AsyncConnection, table_id: str, upto: int | Non
     return record
 
 
-async def add_row(connection: AsyncConnection, table_id: str, **values: Any) -> None:
-    """Store one row."""
-    await connection.execute(sa.insert(ROWS).values(table_id=table_id, **values))
+def move(table_id: str, before: int, playing: str, **values: Any) -> Change:
+    """A table that moves on, unless another process was first: its count of rows is part of the condition."""
+    told = {f"new_{name}": values[name] for name in MOVED}
+    return Change(MOVE, {"which": table_id, "before": before, "playing": playing, **told}, decides=True)
+
+
+def row(table_id: str, **values: Any) -> Change:
+    """A further row."""
+    return Change(ROW, {**dict.fromkeys(ROWS.c.keys()), "table_id": table_id, **values})
+
+
+def seat_time(seat: Seat) -> Change:
+    """A seat whose clock was started or stopped, or whose person came or went."""
+    told = {f"new_{name}": getattr(seat, name) for name in TIMED}
+    return Change(TIME, {"which": seat.table_id, "seat": seat.number, **told})
+
+
+def end(table_id: str, now: float) -> Change:
+    """Seats whose table has ended."""
+    return Change(END, {"which": table_id, "new_ended": now})

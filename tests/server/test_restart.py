@@ -1,0 +1,109 @@
+"""Restarts: tables that wait for bots are found again, many at once, whatever stands in their way."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from mappemonde.server.bots import MANY
+from mappemonde.server.storage.engine import Store
+from mappemonde.server.storage.ownership import TakenError
+from server.kit import BOT, ME, any_action, running, sqlite
+
+DUE = 150
+
+
+def _columns(connection: sqlite3.Connection, part: str, key: str) -> str:
+    names = [name for _, name, *_ in connection.execute(f"PRAGMA table_info({part})")]
+    return ", ".join("?" if name == key else f'"{name}"' for name in names)
+
+
+def _clone(path: Path, table: str, names: list[str]) -> None:
+    """Store copies of a table under other names."""
+    with sqlite3.connect(path) as connection:
+        for part, key in (("tables", "id"), ("seats", "table_id"), ("rows", "table_id")):
+            copied = f"INSERT INTO {part} SELECT {_columns(connection, part, key)} FROM {part} WHERE {key} = ?"
+            connection.executemany(copied, [(name, table) for name in names])
+    connection.close()
+
+
+def _until_a_bot_is_due(folder: Path) -> tuple[str, int]:
+    """A public table at which a bot must decide, left by a server that did not let it; its rows."""
+    with running(sqlite(folder), bot_delay=60.0) as server:
+        ann = server.person()
+        table = ann.open(ME, BOT, visibility="public", options={"round_limit": 40})["id"]
+        while 0 in (told := ann.position(table))["waiting"]:
+            ann.act(table, 0, any_action(told), told["rows"])
+        return table, told["rows"]
+
+
+def _rows(folder: Path) -> dict[str, int]:
+    with sqlite3.connect(folder / "tables.db") as connection:
+        found = dict(connection.execute("SELECT id, rows FROM tables").fetchall())
+    connection.close()
+    return found
+
+
+def _wait_for(folder: Path, names: list[str], rows: int) -> list[str]:
+    """The tables that have not moved when patience ends."""
+    end = time.monotonic() + 60
+    while True:
+        found = _rows(folder)
+        still = [name for name in names if found[name] <= rows]
+        if not still or time.monotonic() > end:
+            return still
+        time.sleep(0.1)
+
+
+def test_many_tables_that_wait_for_bots_all_move_after_a_restart(tmp_path: Path) -> None:
+    table, rows = _until_a_bot_is_due(tmp_path)
+    names = [f"clone{number}" for number in range(DUE)]
+    _clone(tmp_path / "tables.db", table, names)
+    with running(sqlite(tmp_path), patrol=1.0) as server:
+        person = server.person()
+        begin = time.monotonic()
+        assert person.get("/health").status_code == 200
+        assert time.monotonic() - begin < 5  # people are served meanwhile
+        assert _wait_for(tmp_path, names, rows) == []
+
+
+def test_tables_that_cannot_move_do_not_stand_in_the_way(tmp_path: Path) -> None:
+    table, rows = _until_a_bot_is_due(tmp_path)
+    aged, spoilt = [f"aged{n}" for n in range(MANY)], [f"spoilt{n}" for n in range(MANY)]
+    _clone(tmp_path / "tables.db", table, [*aged, *spoilt, "good"])
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE tables SET version = 99, wake = 1 WHERE id LIKE 'aged%'")
+        connection.execute("UPDATE tables SET snapshot = 'x', wake = 2 WHERE id LIKE 'spoilt%'")
+    connection.close()
+    with running(sqlite(tmp_path)):
+        assert _wait_for(tmp_path, ["good"], rows) == []
+
+
+def test_workers_that_hang_are_replaced(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path)) as server:
+        ann = server.person()
+        table = ann.open(ME, BOT)["id"]
+        ann.finish(table)
+        server.house.workers.patience = 1.0
+        pool = server.house.workers._pool
+        assert pool is not None
+        for process in tuple(pool._processes.values()):
+            os.kill(process.pid, signal.SIGSTOP)
+        ann.finish(ann.open(ME, BOT)["id"])
+
+
+def test_a_second_server_on_one_file_is_refused_until_the_first_has_left(tmp_path: Path) -> None:
+    async def run() -> None:
+        one, two = Store(sqlite(tmp_path)), Store(sqlite(tmp_path))
+        await one.open()
+        with pytest.raises(TakenError, match="served already"):
+            await two.open()
+        await one.close()
+        await two.open()
+        await two.close()
+
+    asyncio.run(run())

@@ -2,14 +2,13 @@
 import type { Offer, Words } from '../api/types';
 import type { AreaLook, Standing } from '../board/look';
 import { t } from '../i18n/index.svelte';
-import type { Adapter, View } from './games/adapter';
+import type { Adapter, Scene } from './games/adapter';
 import { colourName, nameOf, verbName } from './names';
 import type { Picker } from './picker.svelte';
 
 interface Sources {
-  words: Words;
+  scene: Scene;
   adapter: Adapter;
-  view: View;
   /** Nothing can be picked by whoever only looks on. */
   picker: Picker | null;
   offers: readonly Offer[];
@@ -17,13 +16,16 @@ interface Sources {
 }
 
 export function areaLooks({
-  words,
+  scene,
   adapter,
-  view,
   picker,
   offers,
   news,
 }: Sources): Map<string, AreaLook> {
+  const {
+    words,
+    position: { view },
+  } = scene;
   const next = picker?.next('area') ?? new Set<string>();
   const chosen = new Set(picker?.pick.words);
   const fresh = chosen.size === 0 && !picker?.pick.verb;
@@ -39,7 +41,7 @@ export function areaLooks({
     const label = [
       nameOf(words, 'area', id),
       owner ? colourName(words, owner) : '',
-      adapter.aloud(view, id),
+      adapter.aloud(scene, id),
       ...ways(origins.get(id), words, adapter),
       state === 'chosen' ? t('area.chosen') : '',
       state === 'open' || state === 'target' ? t('area.open') : '',
@@ -79,7 +81,6 @@ function ways(
 ): string[] {
   return [...(verbs ?? [])].map(([verb, origins]) => {
     const areas = [...origins].map((id) => nameOf(words, 'area', id)).join(', ');
-    const key = adapter.reach[verb];
-    return key ? t(key, { areas }) : t('area.reach', { verb: verbName(adapter, verb), areas });
+    return adapter.reach(verb, areas) ?? t('area.reach', { verb: verbName(adapter, verb), areas });
   });
 }

@@ -3,8 +3,9 @@ import { api, ApiError } from '../api/client';
 import { listen, type Live } from '../api/live.svelte';
 import type { GameInfo, LogEntry, Position, TableInfo, Text, Viewpoint, Words } from '../api/types';
 import { draws, loadArt, type BoardArt } from '../board/art';
-import { adapterOf } from './games';
+import { faceOf } from './games';
 import type { Adapter, Scene } from './games/adapter';
+import { plain } from './games/plain';
 import { lastOwnRow, merged, newsSince } from './journal';
 import { Talk } from './talk.svelte';
 
@@ -34,7 +35,7 @@ export class TableState {
   live = $state.raw<Live | null>(null);
 
   readonly talk: Talk;
-  readonly adapter: Adapter = $derived(adapterOf(this.info?.game ?? ''));
+  adapter = $state.raw<Adapter>(plain);
   /** Every option of this table, those left at their default included. */
   readonly options = $derived({
     ...Object.fromEntries((this.game?.options ?? []).map((each) => [each.id, each.default])),
@@ -73,12 +74,14 @@ export class TableState {
       this.viewpoint =
         seat !== null && this.mine.has(seat) ? seat : second === undefined ? first : null;
       const { game } = this.info;
-      const [words, art, games] = await Promise.all([
+      const [words, art, games, face] = await Promise.all([
         api.words(this.id),
         loadArt(game),
         api.games(),
+        faceOf(game),
       ]);
       [this.words, this.art] = [words, art && draws(art, words.board.areas) ? art : null];
+      this.adapter = face;
       this.game = games.find(({ id }) => id === game) ?? null;
       if (this.info.status === 'playing' || this.info.status === 'ended') await this.#begin();
       this.#listen();

@@ -1,13 +1,16 @@
 // Stops the build when a message exists in one language only.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const read = (name) =>
-  Object.keys(
-    JSON.parse(readFileSync(new URL(`../src/lib/i18n/${name}`, import.meta.url), 'utf8')),
-  );
+const source = new URL('../src/lib/', import.meta.url);
+const games = readdirSync(new URL('table/games/', source)).filter((game) =>
+  existsSync(new URL(`table/games/${game}/en.json`, source)),
+);
+const parts = ['i18n/', 'i18n/table.', ...games.map((game) => `table/games/${game}/`)];
+const keys = (name) =>
+  new Set(Object.keys(JSON.parse(readFileSync(new URL(name, source), 'utf8'))));
 
-const faults = ['', 'table.'].flatMap((part) => {
-  const [en, fr] = [read(`${part}en.json`), read(`${part}fr.json`)].map((keys) => new Set(keys));
+const faults = parts.flatMap((part) => {
+  const [en, fr] = [keys(`${part}en.json`), keys(`${part}fr.json`)];
   return [
     ...[...en].filter((key) => !fr.has(key)).map((key) => `${part}fr.json lacks ${key}`),
     ...[...fr].filter((key) => !en.has(key)).map((key) => `${part}en.json lacks ${key}`),

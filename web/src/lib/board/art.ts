@@ -2,24 +2,35 @@
 import { geoGraticule10, geoPath, type GeoPath, type GeoProjection } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { Feature, Geometry } from 'geojson';
+import type { Feature, GeoJsonProperties, Geometry } from 'geojson';
 import { thinPath } from './thin';
 import { makeProjection, type Point, type ProjectionData } from './projection';
 
-/** Beside a map file lies its frame: everything about it that is not geometry. */
+/**
+ * Beside a map file lies its frame: everything about it that is not geometry. `groups` colours areas and pieces of
+ * land by the id of their group; `sizes` may hold further measures, for a game's own layers.
+ */
 export interface Frame {
   viewBox: [number, number, number, number];
   projection: ProjectionData;
   wrap?: { id: string; sides: Record<string, [Point, Point, Point, Point]> };
-  sizes: { piece_radius: number; hit_radius: number; label_px: number };
+  sizes: { piece_radius: number; hit_radius: number; label_px: number } & Record<string, unknown>;
   groups: Record<string, string>;
+  /** Where the compass rose is drawn, in pixels. */
+  rose?: Point;
 }
 
+type Align = 'start' | 'middle' | 'end';
+
 interface AreaProperties {
-  anchor: Point;
+  /** Where pieces stand; a place stands where it is. */
+  anchor?: Point;
   label: Point;
-  label_en: string;
-  label_fr: string;
+  label_en?: string;
+  label_fr?: string;
+  label_align?: Align;
+  name_en?: string;
+  name_fr?: string;
   leader?: [Point, Point];
   extra_labels?: { en: string; fr: string; at: Point }[];
 }
@@ -27,22 +38,36 @@ interface AreaProperties {
 interface LinkProperties {
   a: string;
   b: string;
-  from: Point;
-  to: Point;
+  from?: Point;
+  to?: Point;
+  mode?: 'land' | 'sea';
   wrap?: boolean;
 }
 
-type Layers = {
+/** The layers of a map file, all of them optional; areas are `territories` (shapes) or `places` (points). */
+type Layers = Partial<{
   territories: GeometryCollection<AreaProperties>;
+  places: GeometryCollection<AreaProperties>;
+  /** Links drawn between areas: across the sea, or along routes. */
   sea_links: GeometryCollection<LinkProperties>;
+  routes: GeometryCollection<LinkProperties>;
+  /** Land that is no area. */
+  land: GeometryCollection;
+  background: GeometryCollection;
   lakes: GeometryCollection;
+  rivers: GeometryCollection;
+  /** Strokes of some `kind`, which is also their class. */
   ornaments: GeometryCollection<{ kind: string }>;
-};
-export type MapFile = Topology<Layers>;
+  lines: GeometryCollection<{ kind: string }>;
+  /** Points with an id, for a game's own layers. */
+  embassies: GeometryCollection;
+}>;
+export type MapFile = Omit<Topology, 'objects'> & { objects: Layers };
 
 export interface Name {
   lines: string[];
   at: Point;
+  align: Align;
 }
 
 export interface AreaArt {
@@ -50,14 +75,21 @@ export interface AreaArt {
   outline: string;
   /** The outline as broad strokes need it. */
   rim: string;
+  /** The same without islets, which a bright stroke would blot out. */
+  edge: string;
   anchor: Point;
   name: { en: Name; fr: Name };
   leader?: [Point, Point];
   small: { en: string; fr: string; at: Point }[];
+  /** A point on the map rather than a piece of land. */
+  place: boolean;
+  /** Whatever else the map file says about it. */
+  told: Record<string, unknown>;
 }
 
 export interface LinkArt {
   between: [string, string];
+  by: 'land' | 'sea';
   line: string;
   ends: Point[];
 }
@@ -71,38 +103,83 @@ export interface BoardArt {
   shore: string;
   borders: string;
   lakes: string;
+  rivers: string;
+  background: string;
+  land: { id: string; outline: string }[];
   ornaments: { kind: string; line: string }[];
   areas: AreaArt[];
   links: LinkArt[];
+  /** Further named points. */
+  spots: Record<string, Point>;
   sizes: Frame['sizes'];
   groups: Record<string, string>;
+  rose: Point;
+  /** From longitude and latitude to pixels of the map. */
+  project: (point: Point) => Point;
 }
 
 const THIN = 3; // px
+const ISLET = 150; // px round
 
 /** Work a map out; a pure function of its two files. */
 export function makeArt(map: MapFile, frame: Frame): BoardArt {
   const projection = makeProjection(frame.projection);
   const path = geoPath(projection).digits(1);
-  const { territories, sea_links, lakes, ornaments } = map.objects;
+  const { territories, places, sea_links, routes, land, background } = map.objects;
+  const { lakes, rivers, ornaments, lines, embassies } = map.objects;
   const [, , width, height] = frame.viewBox;
-  const coast = mesh(map, territories, (one, other) => one === other);
+  const project = (point: Point) => place(projection, point);
+  const file = map as unknown as Topology; // its layers are all optional
+  const all = <P extends GeoJsonProperties>(layer: GeometryCollection<P> | undefined) =>
+    layer ? feature(file, layer).features : [];
+  const drawn = (layer: GeometryCollection | undefined) =>
+    layer ? (path(feature(file, layer)) ?? '') : '';
+  const shape = territories ?? land;
+  const coast = shape && mesh(file, shape, (one, other) => one === other);
   return {
     width,
     height,
     graticule: path(geoGraticule10()) ?? '',
-    coast: path(coast) ?? '',
-    shore: thinPath(projection, coast, 2 * THIN),
-    borders: path(mesh(map, territories, (one, other) => one !== other)) ?? '',
-    lakes: path(feature(map, lakes)) ?? '',
-    ornaments: feature(map, ornaments).features.map((ornament) => ({
+    coast: coast ? (path(coast) ?? '') : '',
+    shore: coast ? thinPath(projection, coast, 2 * THIN) : '',
+    borders: territories
+      ? (path(mesh(file, territories, (one, other) => one !== other)) ?? '')
+      : '',
+    lakes: drawn(lakes),
+    rivers: drawn(rivers),
+    background: drawn(background),
+    land: all(land).map((each) => ({ id: String(each.id), outline: path(each) ?? '' })),
+    ornaments: [...all(ornaments), ...all(lines)].map((ornament) => ({
       kind: ornament.properties.kind,
       line: path(ornament) ?? '',
     })),
-    areas: feature(map, territories).features.map((area) => drawArea(area, path, projection)),
-    links: feature(map, sea_links).features.map((link) => drawLink(link, path, projection, frame)),
+    areas: [
+      ...all(territories).map((area) => drawArea(area, path, projection)),
+      ...all(places).map((area) => drawPlace(area, projection, frame)),
+    ],
+    links: [...all(sea_links), ...all(routes)].map((link) =>
+      drawLink(link, path, projection, frame),
+    ),
+    spots: Object.fromEntries(
+      all(embassies).map((spot) => [String(spot.id), pointOf(spot, project)]),
+    ),
     sizes: frame.sizes,
     groups: frame.groups,
+    rose: frame.rose ?? [width * 0.645, height * 0.87],
+    project,
+  };
+}
+
+function named(properties: AreaProperties, projection: GeoProjection) {
+  const { label, label_en, label_fr, name_en, name_fr, leader, extra_labels } = properties;
+  const [at, align] = [place(projection, label), properties.label_align ?? 'middle'];
+  const name = (text = ''): Name => ({ lines: text.split('\n'), at, align });
+  return {
+    name: { en: name(label_en ?? name_en), fr: name(label_fr ?? name_fr) },
+    leader:
+      leader && ([place(projection, leader[0]), place(projection, leader[1])] as [Point, Point]),
+    small: (extra_labels ?? []).map((extra) => ({ ...extra, at: place(projection, extra.at) })),
+    told: { ...properties },
   };
 }
 
@@ -111,17 +188,41 @@ function drawArea(
   path: GeoPath,
   projection: GeoProjection,
 ): AreaArt {
-  const { anchor, label, label_en, label_fr, leader, extra_labels } = area.properties;
-  const at = place(projection, label);
   return {
     id: String(area.id),
     outline: path(area) ?? '',
     rim: thinPath(projection, area, THIN),
-    anchor: place(projection, anchor),
-    name: { en: { lines: label_en.split('\n'), at }, fr: { lines: label_fr.split('\n'), at } },
-    leader: leader && [place(projection, leader[0]), place(projection, leader[1])],
-    small: (extra_labels ?? []).map((extra) => ({ ...extra, at: place(projection, extra.at) })),
+    edge: thinPath(projection, area, THIN, ISLET),
+    anchor: place(projection, area.properties.anchor ?? area.properties.label),
+    place: false,
+    ...named(area.properties, projection),
   };
+}
+
+function drawPlace(
+  area: Feature<Geometry, AreaProperties>,
+  projection: GeoProjection,
+  { sizes }: Frame,
+): AreaArt {
+  const anchor = pointOf(area, (point) => place(projection, point));
+  return {
+    id: String(area.id),
+    outline: disc(anchor, sizes.hit_radius),
+    rim: disc(anchor, sizes.piece_radius + 3),
+    edge: disc(anchor, sizes.piece_radius + 3),
+    anchor,
+    place: true,
+    ...named(area.properties, projection),
+  };
+}
+
+function disc([x, y]: Point, radius: number): string {
+  const half = `a${radius},${radius} 0 1 1 `;
+  return `M${x - radius},${y}${half}${2 * radius},0${half}${-2 * radius},0Z`;
+}
+
+function pointOf({ geometry }: Feature, project: (point: Point) => Point): Point {
+  return project(geometry.type === 'Point' ? (geometry.coordinates as Point) : [0, 0]);
 }
 
 function drawLink(
@@ -130,16 +231,18 @@ function drawLink(
   projection: GeoProjection,
   frame: Frame,
 ): LinkArt {
-  const { a, b, from, to, wrap } = link.properties;
+  const { a, b, from, to, mode: by = 'sea', wrap } = link.properties;
   if (!wrap || !frame.wrap)
     return {
       between: [a, b],
+      by,
       line: path(link) ?? '',
-      ends: [place(projection, from), place(projection, to)],
+      ends: from && to ? [place(projection, from), place(projection, to)] : [],
     };
   const sides = Object.values(frame.wrap.sides);
   return {
     between: [a, b],
+    by,
     line: sides.map(([start, ...rest]) => `M${start.join()}C${rest.join(' ')}`).join(''),
     ends: sides.map(([start]) => start),
   };
@@ -150,13 +253,13 @@ function place(projection: GeoProjection, point: Point): Point {
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }
 
-/** Fetch the map of a game; nothing if nobody has drawn one. */
 /** Whether a picture shows exactly these areas; an owner's own board has no picture. */
 export function draws(art: BoardArt, areas: readonly { id: string }[]): boolean {
   const drawn = new Set(art.areas.map(({ id }) => id));
   return areas.length === drawn.size && areas.every(({ id }) => drawn.has(id));
 }
 
+/** Fetch the map of a game; nothing if nobody has drawn one. */
 export async function loadArt(game: string): Promise<BoardArt | null> {
   const [map, frame] = await Promise.all([
     fetch(`/maps/${game}.topo.json`),

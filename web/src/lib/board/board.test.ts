@@ -74,3 +74,66 @@ describe('moving along borders', () => {
     expect(reached.size).toBe(art.areas.length);
   });
 });
+
+describe('a map of places and routes', () => {
+  const file = {
+    type: 'Topology',
+    arcs: [
+      [
+        [0, 0],
+        [20, 0],
+      ],
+    ],
+    objects: {
+      places: {
+        type: 'GeometryCollection',
+        geometries: [
+          {
+            type: 'Point',
+            id: 'west',
+            coordinates: [0, 0],
+            properties: { name_en: 'West', name_fr: 'Ouest', label: [0, 2], label_align: 'start' },
+          },
+          {
+            type: 'Point',
+            id: 'east',
+            coordinates: [20, 0],
+            properties: { name_en: 'East', name_fr: 'Est', label: [20, 2], dot: 'brown' },
+          },
+        ],
+      },
+      routes: {
+        type: 'GeometryCollection',
+        geometries: [
+          { type: 'LineString', arcs: [0], properties: { a: 'west', b: 'east', mode: 'land' } },
+        ],
+      },
+    },
+  } as unknown as MapFile;
+  const drawn = makeArt(file, {
+    viewBox: [0, 0, 400, 400],
+    projection: {
+      d3: 'geoAzimuthalEqualArea',
+      rotate: [-10, 0],
+      scale: 500,
+      translate: [200, 200],
+    },
+    sizes: { piece_radius: 12, hit_radius: 20, label_px: 13 },
+    groups: {},
+  });
+
+  it('makes discs of places that can be picked, where they are', () => {
+    const [west, east] = drawn.areas;
+    expect(west?.anchor[0]).toBeLessThan(200);
+    expect(east?.anchor[0]).toBeCloseTo(400 - (west?.anchor[0] ?? 0), 0);
+    expect(west?.outline).toMatch(/^M.*a20,20.*Z$/);
+    expect(west?.name.fr).toMatchObject({ lines: ['Ouest'], align: 'start' });
+    expect(east?.told['dot']).toBe('brown');
+  });
+
+  it('draws routes between them, and needs no layer that is not there', () => {
+    expect(drawn.links).toMatchObject([{ between: ['west', 'east'], by: 'land', ends: [] }]);
+    expect([drawn.coast, drawn.lakes, drawn.background]).toEqual(['', '', '']);
+    expect(drawn.project([10, 0])).toEqual([200, 200]);
+  });
+});

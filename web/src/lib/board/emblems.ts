@@ -1,3 +1,8 @@
+/** Games whose seats are no colours bring shapes of their own, and a style sheet for `[data-seat=…]`. */
+export function addEmblems(shapes: Readonly<Record<string, string>>): void {
+  Object.assign(EMBLEMS, shapes);
+}
+
 /** Emblems: one shape per seat colour, so that colour is never the only sign. Drawn in a circle of radius 1. */
 export const EMBLEMS: Record<string, string> = {
   red: star(5, 1, 0.42),

@@ -1,5 +1,7 @@
 /** Projections of our maps: a d3 projection, bent by lenses that enlarge crowded regions. */
 import {
+  geoAzimuthalEqualArea,
+  geoAzimuthalEqualAreaRaw,
   geoNaturalEarth1,
   geoNaturalEarth1Raw,
   geoProjection,
@@ -17,11 +19,18 @@ export interface Lens {
 }
 
 export interface ProjectionData {
+  /** The world where nothing is said. */
+  d3?: keyof typeof KNOWN;
   rotate: Point;
   scale: number;
   translate: Point;
   lens?: Lens[];
 }
+
+const KNOWN = {
+  geoNaturalEarth1: { make: geoNaturalEarth1, raw: geoNaturalEarth1Raw },
+  geoAzimuthalEqualArea: { make: geoAzimuthalEqualArea, raw: geoAzimuthalEqualAreaRaw },
+};
 
 const RADIANS = Math.PI / 180;
 
@@ -45,8 +54,7 @@ export function throughLenses(base: GeoRawProjection, lenses: Lens[]): GeoRawPro
 }
 
 export function makeProjection(data: ProjectionData): GeoProjection {
-  const projection = data.lens
-    ? geoProjection(throughLenses(geoNaturalEarth1Raw, data.lens))
-    : geoNaturalEarth1();
+  const { make, raw } = KNOWN[data.d3 ?? 'geoNaturalEarth1'];
+  const projection = data.lens ? geoProjection(throughLenses(raw, data.lens)) : make();
   return projection.rotate(data.rotate).scale(data.scale).translate(data.translate).precision(0.3);
 }

@@ -8,9 +8,23 @@ import tableFr from './table.fr.json';
 
 type Messages = Record<string, Sentence>;
 
+const GAMES_EN = import.meta.glob<Messages>('../table/games/*/en.json', {
+  eager: true,
+  import: 'default',
+});
+const GAMES_FR = import.meta.glob<Messages>('../table/games/*/fr.json', {
+  eager: true,
+  import: 'default',
+});
+
 const PAIRS: [string, Messages, Messages][] = [
   ['shell', en, fr],
   ['table', tableEn, tableFr],
+  ...Object.keys(GAMES_EN).map((path): [string, Messages, Messages] => [
+    path,
+    GAMES_EN[path] ?? {},
+    GAMES_FR[path.replace('en.json', 'fr.json')] ?? {},
+  ]),
 ];
 
 const forms = (sentence: Sentence) =>

@@ -8,6 +8,10 @@ export interface TableContext {
   table: TableState;
   history: History;
   picker: Picker;
+  /** Carry an action out, by its text; false if it was not done. */
+  play: (action: string) => Promise<boolean>;
+  /** Carry out what has been picked, if it is ready. */
+  confirm: () => void;
   /** Show a rule beside the table. */
   openRule: (rule: string) => void;
 }

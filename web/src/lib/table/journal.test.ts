@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import words from '../../../tests/fixtures/words.json';
 import type { LogEntry, Words } from '../api/types';
 import { HEIGHT, lineChart, sampled, WIDTH } from './chart';
-import { conquest } from './games/conquest';
 import { lastOwnRow, lastWay, merged, newsSince } from './journal';
-import { luckOf, meanLoss } from './luck';
-import { chanceOf } from './odds';
 
 const vocabulary = words as unknown as Words;
 
@@ -54,29 +51,7 @@ describe('the journal', () => {
   });
 });
 
-describe('luck', () => {
-  it('expects what three dice against three cost (R6.6)', () => {
-    expect(meanLoss(1, 1)).toBeCloseTo(21 / 36);
-    expect(meanLoss(3, 3)).toBeGreaterThan(1.5);
-  });
-
-  it('adds up both sides and follows owners through the log', () => {
-    const thrown = { origin: 'egypt', target: 'congo', red: [6], black: [1], lost: 0, killed: 1 };
-    const log = [
-      entry(0, null, 'dealt', { seat: 'red', taken: ['egypt'] }),
-      entry(0, null, 'dealt', { seat: 'blue', taken: ['congo'] }),
-      entry(1, 0, 'thrown', thrown),
-      entry(2, 0, 'occupied', { seat: 'red', target: 'congo' }),
-      entry(3, 0, 'thrown', { ...thrown, origin: 'congo', target: 'egypt' }),
-    ];
-    const [red, blue] = luckOf(log, conquest, vocabulary);
-    expect(blue).toEqual({ lost: 1, expected: expect.closeTo(15 / 36) });
-    expect(red?.lost).toBe(1);
-    expect(red?.expected).toBeCloseTo(21 / 36 + 1);
-  });
-});
-
-describe('charts and odds', () => {
+describe('charts', () => {
   it('samples first and last row', () => {
     expect(sampled(100, 5)).toEqual([0, 25, 50, 75, 100]);
     expect(sampled(2, 30)).toEqual([0, 1, 2]);
@@ -94,15 +69,5 @@ describe('charts and odds', () => {
     );
     expect(series[1]?.line).toBe(`M0.0,0.0L${WIDTH.toFixed(1)},${HEIGHT.toFixed(1)}`);
     expect(marks.map(({ value }) => value)).toEqual([0, 20, 40]);
-  });
-
-  it('scales odds beyond the table down', () => {
-    const chance = Array.from({ length: 5 }, (_, a) =>
-      Array.from({ length: 5 }, (_, d) => a / (a + d || 1)),
-    );
-    expect(chanceOf({ chance }, 2, 2)).toBe(0.5);
-    expect(chanceOf({ chance }, 40, 40)).toBe(0.5);
-    expect(chanceOf({ chance }, 0, 3)).toBeNull();
-    expect(chanceOf(null, 3, 3)).toBeNull();
   });
 });

@@ -2,14 +2,13 @@
 import type { Offer, Words } from '../api/types';
 import type { AreaLook, Standing } from '../board/look';
 import { t } from '../i18n/index.svelte';
-import type { Adapter, View } from './games/adapter';
+import type { Adapter, Scene } from './games/adapter';
 import { colourName, nameOf, verbName } from './names';
 import type { Picker } from './picker.svelte';
 
 interface Sources {
-  words: Words;
+  scene: Scene;
   adapter: Adapter;
-  view: View;
   /** Nothing can be picked by whoever only looks on. */
   picker: Picker | null;
   offers: readonly Offer[];
@@ -17,19 +16,22 @@ interface Sources {
 }
 
 export function areaLooks({
-  words,
+  scene,
   adapter,
-  view,
   picker,
   offers,
   news,
 }: Sources): Map<string, AreaLook> {
+  const {
+    words,
+    position: { view },
+  } = scene;
   const next = picker?.next('area') ?? new Set<string>();
   const chosen = new Set(picker?.pick.words);
   const fresh = chosen.size === 0 && !picker?.pick.verb;
   const standing = (id: string): Standing => {
     if (chosen.has(id)) return 'chosen';
-    if (!next.has(id)) return 'idle';
+    if (!next.has(id)) return picker?.fits(id, 'area') ? 'anew' : 'idle';
     return fresh ? 'open' : 'target';
   };
   const origins = waysTo(offers);
@@ -39,10 +41,11 @@ export function areaLooks({
     const label = [
       nameOf(words, 'area', id),
       owner ? colourName(words, owner) : '',
-      adapter.aloud(view, id),
+      adapter.aloud(scene, id),
       ...ways(origins.get(id), words, adapter),
       state === 'chosen' ? t('area.chosen') : '',
       state === 'open' || state === 'target' ? t('area.open') : '',
+      state === 'anew' ? t('area.anew') : '',
       news.has(id) ? t('area.changed') : '',
     ].filter(Boolean);
     const figure = adapter.figure(view, id);
@@ -79,7 +82,6 @@ function ways(
 ): string[] {
   return [...(verbs ?? [])].map(([verb, origins]) => {
     const areas = [...origins].map((id) => nameOf(words, 'area', id)).join(', ');
-    const key = adapter.reach[verb];
-    return key ? t(key, { areas }) : t('area.reach', { verb: verbName(adapter, verb), areas });
+    return adapter.reach(verb, areas) ?? t('area.reach', { verb: verbName(adapter, verb), areas });
   });
 }

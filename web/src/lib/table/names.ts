@@ -1,6 +1,6 @@
 /** Names of things at a table, in the reader's language. */
 import type { GameInfo, TableInfo, Words } from '../api/types';
-import { say, t } from '../i18n/index.svelte';
+import { say } from '../i18n/index.svelte';
 import type { Adapter } from './games/adapter';
 
 interface People {
@@ -15,8 +15,7 @@ export function nameOf(words: Words, kind: string, id: string): string {
 }
 
 export function verbName(adapter: Adapter, verb: string): string {
-  const key = adapter.verbs[verb];
-  return key ? t(key) : spaced(verb);
+  return adapter.verb(verb) ?? spaced(verb);
 }
 
 /** The colour of a seat as a word, which is also what its pieces are called. */

@@ -3,8 +3,9 @@ import { api, ApiError } from '../api/client';
 import { listen, type Live } from '../api/live.svelte';
 import type { GameInfo, LogEntry, Position, TableInfo, Text, Viewpoint, Words } from '../api/types';
 import { draws, loadArt, type BoardArt } from '../board/art';
-import { adapterOf } from './games';
+import { faceOf } from './games';
 import type { Adapter, Scene } from './games/adapter';
+import { plain } from './games/plain';
 import { lastOwnRow, merged, newsSince } from './journal';
 import { Talk } from './talk.svelte';
 
@@ -32,9 +33,11 @@ export class TableState {
   failure = $state.raw<ApiError | null>(null);
   busy = $state(false);
   live = $state.raw<Live | null>(null);
+  /** Told when the table has gone on without this person, with the position before. */
+  onadvance: (before: Position) => void = () => {};
 
   readonly talk: Talk;
-  readonly adapter: Adapter = $derived(adapterOf(this.info?.game ?? ''));
+  adapter = $state.raw<Adapter>(plain);
   /** Every option of this table, those left at their default included. */
   readonly options = $derived({
     ...Object.fromEntries((this.game?.options ?? []).map((each) => [each.id, each.default])),
@@ -44,6 +47,12 @@ export class TableState {
   /** The seat this person acts for at the moment. */
   readonly acting: number | null = $derived(
     typeof this.viewpoint === 'number' && this.mine.has(this.viewpoint) ? this.viewpoint : null,
+  );
+  /** Seats of mine that a bot plays for the time being. */
+  readonly away: number[] = $derived(
+    (this.info?.seats ?? [])
+      .filter((seat) => this.mine.has(seat.number) && (seat.absent || seat.kind === 'bot'))
+      .map(({ number }) => number),
   );
   readonly myTurn: boolean = $derived(
     !!this.now && !this.now.ended && this.now.waiting.some((seat) => this.mine.has(seat)),
@@ -73,12 +82,14 @@ export class TableState {
       this.viewpoint =
         seat !== null && this.mine.has(seat) ? seat : second === undefined ? first : null;
       const { game } = this.info;
-      const [words, art, games] = await Promise.all([
+      const [words, art, games, face] = await Promise.all([
         api.words(this.id),
         loadArt(game),
         api.games(),
+        faceOf(game),
       ]);
       [this.words, this.art] = [words, art && draws(art, words.board.areas) ? art : null];
+      this.adapter = face;
       this.game = games.find(({ id }) => id === game) ?? null;
       if (this.info.status === 'playing' || this.info.status === 'ended') await this.#begin();
       this.#listen();
@@ -136,6 +147,12 @@ export class TableState {
     }
   }
 
+  /** Take a seat back from its bot. */
+  async comeBack(seat: number): Promise<void> {
+    await this.reorganise(() => api.comeBack(this.id, seat));
+    await this.refresh();
+  }
+
   async earlier(): Promise<void> {
     const before = this.log[0]?.row ?? 0;
     const after = before > FIRST_LOG ? before - FIRST_LOG : undefined;
@@ -155,7 +172,9 @@ export class TableState {
     try {
       while (this.#wanted) {
         this.#wanted = false;
-        this.#take(await api.position(this.id, this.viewpoint));
+        const [before, position] = [this.now, await api.position(this.id, this.viewpoint)];
+        this.#take(position);
+        if (before && this.now === position && this.curtain === null) this.onadvance(before);
       }
     } catch (error) {
       this.#complain(error);
@@ -205,6 +224,8 @@ export class TableState {
 
   #take(position: Position): void {
     if (this.now && position.rows < this.now.rows && position.seat === this.now.seat) return;
+    // the same menu stays the same thing, so that half a pick outlives the moves of others
+    if (this.now && alike(position.offers, this.now.offers)) position.offers = this.now.offers;
     this.now = position;
     this.trouble = null;
     if (position.ended && this.info?.status === 'playing') void this.#reload();
@@ -251,4 +272,8 @@ export class TableState {
     if (!(error instanceof ApiError)) throw error;
     this.failure = error;
   }
+}
+
+function alike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

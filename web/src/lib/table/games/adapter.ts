@@ -1,70 +1,132 @@
-/** What a game may tell the table about itself; whatever it leaves out is shown by its names. */
-import type { LogEntry, OptionValue, Position, Words } from '../../api/types';
-import type { Key } from '../../i18n/index.svelte';
+/**
+ * The face of a game: everything the table page takes from it beyond its words.
+ *
+ * A game lives in a folder of its own, `games/<game>/`, and is found there by its name; nothing else has to be edited:
+ *
+ * - `index.ts` exports `face: Face`. Whatever a face leaves out is done as `plain.ts` does it, so that a game without a
+ *   folder is playable through its names alone. The folder is fetched when a table of the game is opened, never before.
+ * - `en.json` and `fr.json` hold its messages; `messages(en, fr)` of `lib/i18n` turns them into its own `t`.
+ * - `Setup.svelte`, if there is one, is shown on the page that sets a table up; its props are `SetupProps`.
+ * - `public/maps/<game>.topo.json` and `<game>.frame.json` are its map (`board/art.ts` says what may be in them).
+ *
+ * Functions of a face are pure and are called while the page is drawn: they read the scene, they keep nothing. Its
+ * components get the rest of the table from `getTable()`: position, log, picks, `play(action)` and `openRule(rule)`.
+ * `docs/client.md` tells the same as a walk through the folder of a game.
+ */
+import type { Component } from 'svelte';
+import type { LogEntry, LogEvent, OptionValue, Position, Words } from '../../api/types';
+import type { MapLayer } from '../../board/look';
+import type { Draft } from '../../setup/draft.svelte';
 import type { Default } from '../picker.svelte';
 import type { Ready } from '../picking';
 
 export type View = Record<string, unknown>;
 
-/** Everything an adapter may look at. */
+/** Everything the functions of a face may look at. */
 export interface Scene {
   position: Position;
   words: Words;
   options: Record<string, OptionValue>;
 }
 
-/** One column of the seats panel; the last of several is the most telling. */
-export interface Column {
-  key: Key;
-  icon: 'areas' | 'armies' | 'cards' | 'income';
-  value: (seat: number) => number;
+/** A fact about every seat: one column of the seats panel. */
+export interface SeatFact {
+  id: string;
+  /** What it is, aloud and as a tooltip. */
+  name: string;
+  /** Strokes of a small icon on a sheet of 20 × 20. */
+  icon: string;
+  value: (seat: number) => number | string;
 }
 
-export interface HandCard {
+/** A line chart of an ended table. */
+export interface Chart {
   id: string;
   name: string;
-  arm: string;
+  /** By seat. */
+  values: (view: View) => number[];
 }
 
-/** One throw of the dice, for the eye. */
-export interface Throw {
-  row: number;
-  origin: string;
-  target: string;
-  red: number[];
-  black: number[];
-  lost: number;
-  killed: number;
+/** A panel of the game beside log, talk and rules. */
+export interface GamePanel {
+  id: string;
+  label: () => string;
+  panel: Component;
+  /** A small number on the tab: what waits there. */
+  badge?: (scene: Scene) => number;
+  /** Opened by itself while this holds, such as an order sheet that must be written. */
+  opens?: (scene: Scene) => boolean;
+}
+
+/** Drawn inside the map, in its pixels; the game's own marks, whatever they are. */
+export interface LayerProps {
+  layer: MapLayer;
+  scene: Scene;
+}
+
+export interface EntryProps {
+  entry: LogEntry;
+  /** Nothing moves: somebody looks back. */
+  still: boolean;
+}
+
+export interface SetupProps {
+  draft: Draft;
+}
+
+export interface Parts {
+  /** In the map, below the pieces: routes, treaties, marks of ownership. */
+  ground?: Component<LayerProps>;
+  /** In the map, instead of round counters with the figure of each area. */
+  pieces?: Component<LayerProps>;
+  /** Over the map, in a corner: its legend. */
+  legend?: Component<{ scene: Scene }>;
+  /** Over the map: the last thing that happened, such as a throw of dice. Made anew for each row. */
+  happening?: Component<EntryProps>;
+  /** Between the seats and the tabs: a hand of cards. */
+  desk?: Component<{ scene: Scene }>;
+  /** Beside an action that is ready: its odds, its price. */
+  note?: Component<{ action: Ready }>;
+  /** A picture in the log, above the sentences of a row. */
+  logged?: Component<{ entry: LogEntry }>;
+  /** Below the charts of an ended table. */
+  result?: Component;
 }
 
 export interface Adapter {
-  /** Names of verbs on buttons. */
-  verbs: Readonly<Record<string, Key>>;
+  /** The name of a verb on a button. */
+  verb(verb: string): string | null;
   /** How a verb reaches an area, in words: "can be attacked from {areas}". */
-  reach: Readonly<Record<string, Key>>;
+  reach(verb: string, areas: string): string | null;
+  /** What a button says that repeats this verb until something is decided; nothing: there is no such button. */
+  again(verb: string): string | null;
+  /** Whether the least or the most of a number is suggested; the most, where nothing is said. */
   defaults: Readonly<Record<string, Default>>;
-  /** Verbs that may be said again and again until something is decided. */
-  again: ReadonlySet<string>;
   /** Verbs too grave for one click. */
   grave: ReadonlySet<string>;
+  /** The seat (by its colour) that holds an area. */
   owner(view: View, area: string): string | null;
+  /** What the counter of an area shows; nothing: no counter. */
   figure(view: View, area: string): string;
-  /** What the piece says in words. */
-  aloud(view: View, area: string): string;
-  columns(scene: Scene): Column[];
+  /** What stands in an area, in words. */
+  aloud(scene: Scene, area: string): string;
+  facts(scene: Scene): SeatFact[];
   /** Whether a seat will never be asked again. */
   isOut(scene: Scene, seat: number): boolean;
-  headline(view: View): string;
-  hand(scene: Scene): HandCard[] | null;
+  /** Where the table stands: round, year. */
+  headline(scene: Scene): string;
   /** What a word on a button is worth, if that can be said. */
   worth(scene: Scene, verb: string): string | null;
-  throwIn(entry: LogEntry): Throw | null;
-  /** The attack an action stands for: usable armies against defenders. */
-  battle(view: View, action: Ready): { attackers: number; defenders: number } | null;
   /** The area that makes the best question together with one that nobody offers. */
   companion(scene: Scene, area: string, neighbours: readonly string[]): string;
   /** Whether such an area is rather where an action starts (0) or what it aims at (1). */
   role(scene: Scene, area: string): number;
-  /** Numbers for the charts, by chart and seat. */
-  tally(view: View, words: Words, options: Record<string, OptionValue>): Record<string, number[]>;
+  /** Whether an event begins a paragraph of the log. */
+  heads(event: LogEvent): boolean;
+  charts(words: Words, options: Record<string, OptionValue>): Chart[];
+  panels: readonly GamePanel[];
+  parts: Readonly<Parts>;
 }
+
+/** What a game says about itself; the rest is plain. */
+export type Face = Partial<Adapter>;

@@ -1,6 +1,6 @@
 /** Odds of a fight to the end, from the table the server works out once per game. */
-import { api } from '../api/client';
-import type { Odds } from '../api/types';
+import { api } from '../../../api/client';
+import type { Odds } from '../../../api/types';
 
 const known = new Map<string, Promise<Odds | null>>();
 

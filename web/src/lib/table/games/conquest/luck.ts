@@ -1,6 +1,6 @@
 /** Luck: the losses that dice should have cost on average, against those they did. */
-import type { LogEntry, Words } from '../api/types';
-import type { Adapter } from './games/adapter';
+import type { LogEntry, Words } from '../../../api/types';
+import { throwIn } from './view';
 
 export interface Luck {
   /** By seat: armies lost in throws, and armies that should have been lost. */
@@ -35,7 +35,7 @@ export function meanLoss(red: number, black: number): number {
 }
 
 /** Follow who holds what through the log and add up both sides of every throw. */
-export function luckOf(log: readonly LogEntry[], adapter: Adapter, words: Words): Luck[] {
+export function luckOf(log: readonly LogEntry[], words: Words): Luck[] {
   const luck = words.colours.map(() => ({ lost: 0, expected: 0 }));
   const owner = new Map<string, string>();
   const add = (colour: unknown, lost: number, expected: number) => {
@@ -45,7 +45,7 @@ export function luckOf(log: readonly LogEntry[], adapter: Adapter, words: Words)
     seat.expected += expected;
   };
   for (const entry of log) {
-    const thrown = adapter.throwIn(entry);
+    const thrown = throwIn(entry);
     for (const { kind, facts } of entry.events) {
       if (kind === 'dealt')
         for (const area of facts['taken'] as string[]) owner.set(area, String(facts['seat']));

@@ -1,4 +1,4 @@
-"""The OpenAPI description: whatever it allows, and much it does not, is answered without a fault."""
+"""The OpenAPI description: whatever it allows, and much it does not, is answered as it says, without a fault."""
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -8,7 +8,13 @@ from mappemonde.server.settings import Settings
 from server.kit import HOTSEAT, ME, Running, any_action
 
 schemathesis = pytest.importorskip("schemathesis")
-
+checks = pytest.importorskip("schemathesis.specs.openapi.checks")
+CONFORMANCE = [
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_headers_conformance,
+    checks.response_schema_conformance,
+]
 
 app = create_app(Settings("sqlite:///unused.db", b"for tests only"))
 schema = schemathesis.openapi.from_dict(app.openapi_schema.to_schema())
@@ -23,6 +29,7 @@ def test_no_request_is_a_fault(case, house: Running, session: tuple[str, str]) -
     headers = {"X-CSRF": "1", "Cookie": f"mappemonde={cookie}"}
     answer = case.call(base_url=house.address.rstrip("/"), headers=headers)
     assert answer.status_code < 500, answer.text
+    case.validate_response(answer, checks=CONFORMANCE)
     if answer.status_code >= 400:
         assert set(answer.json()["text"]) == {"en", "fr"}
 
@@ -34,6 +41,17 @@ def session(house: Running) -> tuple[str, str]:
     seat = ann.position(table, None)["waiting"][0]
     ann.act(table, seat, any_action(ann.position(table, seat)), 0)
     return ann.http.cookies["mappemonde"], table
+
+
+def test_every_operation_describes_how_it_declines() -> None:
+    for path, operations in app.openapi_schema.to_schema()["paths"].items():
+        for method, operation in operations.items():
+            declared = {int(status) for status in operation["responses"]}
+            assert {400, 404, 429} <= declared, path
+            assert ({403, 413} <= declared) or method == "get", path
+            for status in declared - {200, 201, 204}:
+                schema = operation["responses"][str(status)]["content"]["application/json"]["schema"]
+                assert schema == {"$ref": "#/components/schemas/Fault"}, (path, status)
 
 
 def test_the_description_names_every_route(house: Running) -> None:

@@ -135,6 +135,20 @@ class Say(Asked, frozen=True):
     """Who speaks, where somebody holds several seats."""
 
 
+class Fault(msgspec.Struct):
+    """Why something was not done: a code for programs, a sentence for people."""
+
+    error: str
+    text: Words
+    check: str | UnsetType = UNSET
+    """The check of the rules that refused, and its rule."""
+    rule: str | UnsetType = UNSET
+    rows: int | UnsetType = UNSET
+    """How many rows there are, for those who had seen fewer."""
+    wait: int | UnsetType = UNSET
+    """Seconds to wait."""
+
+
 class Me(msgspec.Struct):
     """Who the session belongs to."""
 

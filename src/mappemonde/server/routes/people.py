@@ -9,6 +9,7 @@ from litestar.params import FromQuery, JSONBody
 
 from mappemonde.server.house import House
 from mappemonde.server.people import COOKIE, LASTS, tell
+from mappemonde.server.routes import SESSION, asks, does
 from mappemonde.server.storage.models import Person
 from mappemonde.server.wire import Change, Guest, Login, Me
 
@@ -25,7 +26,7 @@ async def _entered(house: House, person: Person, request: Request[Any, Any, Any]
     return Response(tell(person), cookies=[cookie])
 
 
-@post("/guests", status_code=200)
+@post("/guests", status_code=200, responses=does())
 async def welcome(
     data: JSONBody[Guest], request: Request[Any, Any, Any], house: NamedDependency[House]
 ) -> Response[Me]:
@@ -33,31 +34,31 @@ async def welcome(
     return await _entered(house, await house.people.welcome(data), request)
 
 
-@get("/me")
+@get("/me", responses=asks(SESSION))
 async def me(person: NamedDependency[Person]) -> Me:
     """Who the session belongs to."""
     return tell(person)
 
 
-@patch("/me")
+@patch("/me", responses=does(SESSION))
 async def change(data: JSONBody[Change], person: NamedDependency[Person], house: NamedDependency[House]) -> Me:
     """Change name or language."""
     return tell(await house.people.change(person, data))
 
 
-@post("/accounts", status_code=200)
+@post("/accounts", status_code=200, responses=does(SESSION, "is_account", "name_taken"))
 async def enrol(data: JSONBody[Login], person: NamedDependency[Person], house: NamedDependency[House]) -> Me:
     """Make an account of a guest."""
     return tell(await house.people.enrol(person, data))
 
 
-@post("/login", status_code=200)
+@post("/login", status_code=200, responses=does("wrong_login"))
 async def log_in(data: JSONBody[Login], request: Request[Any, Any, Any], house: NamedDependency[House]) -> Response[Me]:
     """Begin a session with an account."""
     return await _entered(house, await house.people.log_in(data), request)
 
 
-@post("/logout", status_code=200)
+@post("/logout", status_code=200, responses=does())
 async def log_out(
     request: Request[Any, Any, Any], house: NamedDependency[House], everywhere: FromQuery[bool] = False
 ) -> Response[dict[str, bool]]:

@@ -6,11 +6,14 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from mappemonde.kernel.table import UNDO
 from mappemonde.server.house import House
+from mappemonde.server.routes import SESSION, TABLE, asks, does
 from mappemonde.server.storage.models import Person
 from mappemonde.server.wire import After, Answer, Entry, Length, Play, Position, Question, TakeBack
 
+MOVE = ("not_playing", "paused", "stale", "key_used", "refused")
 
-@get("/tables/{table_id:str}/position")
+
+@get("/tables/{table_id:str}/position", responses=asks(*TABLE, "not_playing"))
 async def position(
     table_id: FromPath[str],
     visitor: NamedDependency[Person | None],
@@ -22,7 +25,7 @@ async def position(
     return await house.looking.position(table_id, visitor, seat, row)
 
 
-@get("/tables/{table_id:str}/log")
+@get("/tables/{table_id:str}/log", responses=asks(*TABLE, "not_playing"))
 async def log(
     table_id: FromPath[str],
     visitor: NamedDependency[Person | None],
@@ -35,7 +38,7 @@ async def log(
     return await house.looking.log(table_id, visitor, seat, after, before)
 
 
-@post("/tables/{table_id:str}/actions", status_code=200)
+@post("/tables/{table_id:str}/actions", status_code=200, responses=does(SESSION, *TABLE, *MOVE))
 async def play(
     table_id: FromPath[str], data: JSONBody[Play], person: NamedDependency[Person], house: NamedDependency[House]
 ) -> Position:
@@ -43,7 +46,7 @@ async def play(
     return await house.moves.play(table_id, person, data)
 
 
-@post("/tables/{table_id:str}/undo", status_code=200)
+@post("/tables/{table_id:str}/undo", status_code=200, responses=does(SESSION, *TABLE, *MOVE))
 async def undo(
     table_id: FromPath[str], data: JSONBody[TakeBack], person: NamedDependency[Person], house: NamedDependency[House]
 ) -> Position:
@@ -51,7 +54,7 @@ async def undo(
     return await house.moves.play(table_id, person, Play(data.seat, UNDO, data.seen, data.key))
 
 
-@post("/tables/{table_id:str}/why", status_code=200)
+@post("/tables/{table_id:str}/why", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
 async def why(
     table_id: FromPath[str], data: JSONBody[Question], person: NamedDependency[Person], house: NamedDependency[House]
 ) -> Answer:

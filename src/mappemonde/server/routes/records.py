@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from mappemonde.server.house import House
+from mappemonde.server.routes import SESSION, TABLE, asks, does
 from mappemonde.server.storage.models import Person
 from mappemonde.server.wire import TableInfo, Verdict
 
@@ -14,7 +15,7 @@ LARGEST = 8_000_000
 LINES = "application/jsonl"
 
 
-@get("/tables/{table_id:str}/record")
+@get("/tables/{table_id:str}/record", media_type=LINES, responses=asks(*TABLE))
 async def export(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], house: NamedDependency[House]
 ) -> Response[bytes]:
@@ -24,7 +25,7 @@ async def export(
     return Response(data, media_type=LINES, headers={"Content-Disposition": name})
 
 
-@post("/records", status_code=201, request_max_body_size=LARGEST)
+@post("/records", status_code=201, request_max_body_size=LARGEST, responses=does(SESSION))
 async def take_in(
     request: Request[Any, Any, Any], person: NamedDependency[Person], house: NamedDependency[House]
 ) -> TableInfo:
@@ -32,7 +33,7 @@ async def take_in(
     return await house.archive.take_in(person, await request.body())
 
 
-@get("/tables/{table_id:str}/verify")
+@get("/tables/{table_id:str}/verify", responses=asks(*TABLE, "not_ended"))
 async def verify(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], house: NamedDependency[House]
 ) -> Verdict:

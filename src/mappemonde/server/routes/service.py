@@ -8,9 +8,10 @@ from litestar.di import NamedDependency
 
 from mappemonde import __version__
 from mappemonde.server.house import House
+from mappemonde.server.routes import asks
 
 
-@get("/health")
+@get("/health", responses=asks())
 async def health(house: NamedDependency[House]) -> dict[str, str | bool]:
     """Whether the server and its database are there."""
     async with house.store.reading() as connection:
@@ -18,7 +19,7 @@ async def health(house: NamedDependency[House]) -> dict[str, str | bool]:
     return {"ok": True, "version": __version__}
 
 
-@get("/metrics")
+@get("/metrics", media_type=MediaType.TEXT, responses=asks())
 async def metrics(house: NamedDependency[House]) -> Response[str]:
     """Counts and times, as Prometheus reads them."""
     return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -9,11 +9,12 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from mappemonde.server import words
 from mappemonde.server.errors import Declined
 from mappemonde.server.house import House
+from mappemonde.server.routes import SESSION, TABLE, asks, does
 from mappemonde.server.storage.models import Person
 from mappemonde.server.wire import HandOver, Join, Pause, Return, TableCard, TableInfo, TableWish
 
 
-@post("/tables", status_code=201)
+@post("/tables", status_code=201, responses=does(SESSION))
 async def open_table(
     data: JSONBody[TableWish], person: NamedDependency[Person], house: NamedDependency[House]
 ) -> TableInfo:
@@ -21,7 +22,7 @@ async def open_table(
     return await house.tables.open(person, data)
 
 
-@get("/tables")
+@get("/tables", responses=asks(SESSION))
 async def tables(
     visitor: NamedDependency[Person | None],
     house: NamedDependency[House],
@@ -35,7 +36,7 @@ async def tables(
     return await (house.lobby.mine(visitor) if which == "mine" else house.lobby.ended(visitor))
 
 
-@get("/tables/{table_id:str}")
+@get("/tables/{table_id:str}", responses=asks(*TABLE))
 async def table(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], house: NamedDependency[House]
 ) -> TableInfo:
@@ -43,13 +44,13 @@ async def table(
     return await house.tables.info(table_id, visitor)
 
 
-@delete("/tables/{table_id:str}", status_code=204)
+@delete("/tables/{table_id:str}", status_code=204, responses=does(SESSION, *TABLE, "not_gathering"))
 async def give_up(table_id: FromPath[str], person: NamedDependency[Person], house: NamedDependency[House]) -> None:
     """Give up a table that has not begun."""
     await house.tables.delete(table_id, person)
 
 
-@post("/tables/{table_id:str}/join", status_code=200)
+@post("/tables/{table_id:str}/join", status_code=200, responses=does(SESSION, *TABLE, "not_gathering", "no_seat"))
 async def join(
     table_id: FromPath[str], data: JSONBody[Join], person: NamedDependency[Person], house: NamedDependency[House]
 ) -> TableInfo:
@@ -57,19 +58,19 @@ async def join(
     return await house.tables.join(table_id, person, data.token)
 
 
-@post("/tables/{table_id:str}/start", status_code=200)
+@post("/tables/{table_id:str}/start", status_code=200, responses=does(SESSION, *TABLE, "not_gathering"))
 async def start(table_id: FromPath[str], person: NamedDependency[Person], house: NamedDependency[House]) -> TableInfo:
     """Begin with bots on the seats still open."""
     return await house.tables.start(table_id, person)
 
 
-@post("/tables/{table_id:str}/rematch", status_code=200)
+@post("/tables/{table_id:str}/rematch", status_code=200, responses=does(SESSION, *TABLE, "not_ended"))
 async def rematch(table_id: FromPath[str], person: NamedDependency[Person], house: NamedDependency[House]) -> TableInfo:
     """The same table again."""
     return await house.tables.rematch(table_id, person)
 
 
-@post("/tables/{table_id:str}/bot", status_code=200)
+@post("/tables/{table_id:str}/bot", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
 async def hand_over(
     table_id: FromPath[str], data: JSONBody[HandOver], person: NamedDependency[Person], house: NamedDependency[House]
 ) -> TableInfo:
@@ -77,7 +78,7 @@ async def hand_over(
     return await house.seats.hand_over(table_id, person, data.seat, data.bot)
 
 
-@post("/tables/{table_id:str}/return", status_code=200)
+@post("/tables/{table_id:str}/return", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
 async def come_back(
     table_id: FromPath[str], data: JSONBody[Return], person: NamedDependency[Person], house: NamedDependency[House]
 ) -> TableInfo:
@@ -85,7 +86,7 @@ async def come_back(
     return await house.seats.come_back(table_id, person, data.seat)
 
 
-@post("/tables/{table_id:str}/pause", status_code=200)
+@post("/tables/{table_id:str}/pause", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
 async def pause(
     table_id: FromPath[str], data: JSONBody[Pause], person: NamedDependency[Person], house: NamedDependency[House]
 ) -> TableInfo:
@@ -93,7 +94,7 @@ async def pause(
     return await house.seats.pause(table_id, person, data.want)
 
 
-@get("/tables/{table_id:str}/words")
+@get("/tables/{table_id:str}/words", responses=asks(*TABLE))
 async def table_words(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], house: NamedDependency[House]
 ) -> dict[str, Any]:

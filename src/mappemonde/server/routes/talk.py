@@ -8,11 +8,12 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.response import ServerSentEvent
 
 from mappemonde.server.house import House
+from mappemonde.server.routes import SESSION, TABLE, asks, does
 from mappemonde.server.storage.models import Person
 from mappemonde.server.wire import Length, Message, Say
 
 
-@get("/tables/{table_id:str}/messages")
+@get("/tables/{table_id:str}/messages", responses=asks(*TABLE))
 async def messages(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], house: NamedDependency[House]
 ) -> list[Message]:
@@ -20,7 +21,7 @@ async def messages(
     return await house.chat.read(table_id, visitor)
 
 
-@post("/tables/{table_id:str}/messages", status_code=201)
+@post("/tables/{table_id:str}/messages", status_code=201, responses=does(SESSION, *TABLE))
 async def say(
     table_id: FromPath[str], data: JSONBody[Say], person: NamedDependency[Person], house: NamedDependency[House]
 ) -> Message:
@@ -28,7 +29,7 @@ async def say(
     return await house.chat.say(table_id, person, data)
 
 
-@get("/tables/{table_id:str}/events", media_type="text/event-stream")
+@get("/tables/{table_id:str}/events", media_type="text/event-stream", responses=asks(*TABLE))
 async def events(
     table_id: FromPath[str],
     visitor: NamedDependency[Person | None],

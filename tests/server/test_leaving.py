@@ -1,0 +1,66 @@
+"""Leaving: a browser that goes in the middle of a lookup takes no connection to the database with it."""
+
+import asyncio
+import gc
+import logging
+import time
+from typing import Any
+
+import pytest
+
+from mappemonde.server.stream import settled
+from server.kit import HOTSEAT, ME, running
+
+
+def test_a_lookup_is_finished_however_often_it_is_cancelled() -> None:
+    async def run() -> list[str]:
+        steps: list[str] = []
+
+        async def lookup() -> None:
+            await asyncio.sleep(0.05)
+            steps.append("found")
+
+        task = asyncio.create_task(settled(lookup()))
+        for _ in range(3):
+            await asyncio.sleep(0.005)
+            task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        return steps
+
+    assert asyncio.run(run()) == ["found"]
+
+
+def test_browsers_that_leave_in_the_middle_of_a_query_leave_no_trace(
+    database: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(database) as server, caplog.at_level(logging.DEBUG):
+        ann = server.person()
+        table = ann.open(ME, HOTSEAT)["id"]
+        store, begun, ended = server.house.store, 0, 0
+
+        async def slow(*_: Any) -> list[Any]:
+            nonlocal begun, ended
+            async with store.reading() as connection:
+                begun += 1
+                await connection.exec_driver_sql("SELECT 1")
+                await asyncio.sleep(0.3)
+                await connection.exec_driver_sql("SELECT 1")
+            ended += 1
+            return []
+
+        monkeypatch.setattr(server.house.chat, "read", slow)
+        for number in range(6):
+            with ann.http.stream("GET", f"/tables/{table}/events?seat=0") as answer:
+                assert next(answer.iter_lines()) == "event: hello"
+                while begun <= number:
+                    time.sleep(0.005)
+        while ended < begun:
+            time.sleep(0.01)
+        end = time.monotonic() + 5
+        while server.house.hub.count() and time.monotonic() < end:
+            time.sleep(0.01)
+        assert (server.house.hub.count(), store.engine.pool.checkedout()) == (0, 0)  # type: ignore[attr-defined]
+    gc.collect()
+    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+    assert told == []

@@ -1,0 +1,77 @@
+"""Logs: one line for every request, and nothing in it that opens a door."""
+
+import json
+import logging
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from mappemonde.server.logs import Lines
+from server.kit import ME, OPEN, Running
+
+ACCESS = "mappemonde.access"
+
+
+class _Kept(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFormatter(Lines())
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+
+@pytest.fixture
+def kept() -> Iterator[list[str]]:
+    handler, logger = _Kept(), logging.getLogger("mappemonde")
+    before = logger.level
+    logger.addHandler(handler)
+    logger.setLevel(logging.INFO)
+    yield handler.lines
+    logger.removeHandler(handler)
+    logger.setLevel(before)
+
+
+def test_every_request_leaves_one_line_without_secrets(house: Running, kept: list[str]) -> None:
+    ann, ben = house.person("Annabel"), house.person("Benjamin")
+    table = ann.open(ME, OPEN)
+    token = table["invitations"]["1"]
+    assert ben.post(f"/tables/{table['id']}/join", token=token).status_code == 200
+    ben.get(f"/tables/{table['id']}?token={token}")
+    ben.http.get(f"{house.address}join/{table['id']}/{token}")  # a page of the client
+    ben.get(f"/nothing/{token}")
+    ben.post("/login", name="Benjamin", password="secret horse")
+    end = time.monotonic() + 5
+    while len(kept) < 8 and time.monotonic() < end:  # a line is written when its answer was sent
+        time.sleep(0.01)
+    told = [json.loads(line) for line in kept]
+    lines = [(each["method"], each["route"], each["status"]) for each in told if each["part"] == ACCESS]
+    assert lines == [
+        ("POST", "/api/guests", 200),
+        ("POST", "/api/guests", 200),
+        ("POST", "/api/tables", 201),
+        ("POST", "/api/tables/{table_id}/join", 200),
+        ("GET", "/api/tables/{table_id}", 200),
+        ("GET", "/{path}", 200),
+        ("GET", "-", 404),
+        ("POST", "/api/login", 401),
+    ]
+    assert all(isinstance(each["ms"], float) for each in told if each["part"] == ACCESS)
+    everything = "\n".join(kept)
+    for secret in (token, ben.http.cookies["mappemonde"], "secret horse", "Annabel", "Benjamin", table["id"]):
+        assert secret not in everything
+
+
+def test_a_fault_is_logged_without_the_address(
+    house: Running, kept: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("on purpose")
+
+    monkeypatch.setattr(house.house.tables, "info", broken)
+    answer = house.person().get("/tables/abcdef?token=sesame")
+    assert (answer.status_code, answer.json()["error"]) == (500, "internal")
+    assert any("on purpose" in line for line in kept)
+    assert not any("sesame" in line or "abcdef" in line for line in kept)

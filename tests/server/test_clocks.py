@@ -19,47 +19,47 @@ def _seat(number: int, bank: float | None = 100.0, since: float | None = None, k
 
 def test_the_clock_of_the_asked_runs_and_answering_earns_the_increment() -> None:
     seats = [_seat(0), _seat(1)]
-    assert clocks.turn(LIVE, seats, [0], 1000.0) == [seats[0]]
-    assert clocks.deadline(LIVE, seats[0]) == 1100.0
-    clocks.turn(LIVE, seats, [1], 1030.0)
+    assert clocks.turn(LIVE, 0, seats, [0], 1000.0) == [seats[0]]
+    assert clocks.deadline(LIVE, 0, seats[0]) == 1100.0
+    clocks.turn(LIVE, 0, seats, [1], 1030.0)
     assert (seats[0].bank, seats[0].since) == (80.0, None)
     assert seats[1].since == 1030.0
 
 
 def test_no_bank_grows_beyond_its_beginning() -> None:
     seat = _seat(0, since=1000.0)
-    clocks.turn(LIVE, [seat], [], 1002.0)
+    clocks.turn(LIVE, 0, [seat], [], 1002.0)
     assert seat.bank == 100.0
 
 
 def test_a_clock_goes_on_while_the_same_seat_is_asked_again() -> None:
     seat = _seat(0, since=1000.0)
-    assert clocks.turn(LIVE, [seat], [0], 1050.0) == []
-    assert clocks.deadline(LIVE, seat) == 1100.0
+    assert clocks.turn(LIVE, 0, [seat], [0], 1050.0) == []
+    assert clocks.deadline(LIVE, 0, seat) == 1100.0
 
 
 def test_days_begin_anew_with_every_question() -> None:
     seat = _seat(0, bank=None, since=1000.0)
-    assert clocks.deadline(DAYS, seat) == 1000.0 + 2 * 86_400
-    clocks.turn(DAYS, [seat], [], 2000.0)
-    clocks.turn(DAYS, [seat], [0], 3000.0)
-    assert clocks.deadline(DAYS, seat) == 3000.0 + 2 * 86_400
+    assert clocks.deadline(DAYS, 0, seat) == 1000.0 + 2 * 86_400
+    clocks.turn(DAYS, 0, [seat], [], 2000.0)
+    clocks.turn(DAYS, 0, [seat], [0], 3000.0)
+    assert clocks.deadline(DAYS, 0, seat) == 3000.0 + 2 * 86_400
 
 
 def test_the_server_wakes_for_bots_at_once_and_for_people_at_their_deadline() -> None:
     bot = _seat(1, kind="bot")
     bot.bot = "random"
-    assert clocks.next_wake(LIVE, [_seat(0, since=1000.0), bot], [0], 1010.0) == 1100.0
-    assert clocks.next_wake(LIVE, [_seat(0, since=1000.0), bot], [0, 1], 1010.0) == 1010.0
-    assert clocks.next_wake(None, [_seat(0)], [0], 1010.0) is None
+    assert clocks.next_wake(LIVE, 0, [_seat(0, since=1000.0), bot], [0], 1010.0) == 1100.0
+    assert clocks.next_wake(LIVE, 0, [_seat(0, since=1000.0), bot], [0, 1], 1010.0) == 1010.0
+    assert clocks.next_wake(None, 0, [_seat(0)], [0], 1010.0) is None
 
 
 @pytest.mark.parametrize(("clock", "left"), [(LIVE, 90.0), (DAYS, 2 * 86_400 - 10.0)])
 def test_what_is_shown(clock: LiveClock | DaysClock, left: float) -> None:
-    told = clocks.show(clock, _seat(0, since=1000.0), 1010.0)
+    told = clocks.show(clock, 0, _seat(0, since=1000.0), 1010.0)
     assert told is not None
     assert (told.bank, told.running) == (left, True)
-    assert clocks.show(None, _seat(0), 0.0) is None
+    assert clocks.show(None, 0, _seat(0), 0.0) is None
 
 
 def test_when_time_is_up_the_stand_in_plays_until_the_person_returns(house: Running) -> None:

@@ -58,6 +58,10 @@ class State:
         """The seats that must decide now: one, several when they write in secret, none when the table has ended."""
         return self.flow[-1].seats(self) if self.flow else []
 
+    def may(self, seat: int) -> bool:
+        """Whether `seat` may act now: those who must, and perhaps others."""
+        return bool(self.flow) and self.flow[-1].may(self, seat)
+
     def choices(self, seat: int) -> Menu:
         """Exactly the actions `seat` may take now."""
         if not self.flow or not self.flow[-1].may(self, seat):

@@ -19,7 +19,7 @@ from mappemonde.lab.deals import deal
 from mappemonde.server import clocks
 from mappemonde.server.desk import PLAYING, Desk, Sitting, put_sheet
 from mappemonde.server.errors import Declined
-from mappemonde.server.moves import Moves
+from mappemonde.server.moves import Moves, lapsed
 from mappemonde.server.settings import Settings
 from mappemonde.server.storage.models import TABLES
 from mappemonde.server.storage.queries import seat_time
@@ -170,7 +170,10 @@ class Bots:
             await asyncio.sleep(self.settings.patrol)
 
     async def _next(self, table_id: str) -> tuple[Sitting, Table, int] | None:
-        """The next seat a bot must decide for; clocks that ran out make one of an absent person's."""
+        """The next seat somebody must speak for: a bot's, or one whose time is up.
+
+        What a person whose time is up says the step may know; else the seat is given to a bot.
+        """
         async with self.moves.shelf.holding(table_id):
             sitting = await self.desk.look(table_id)
             if sitting.status != PLAYING or sitting.sheet.paused:
@@ -179,23 +182,25 @@ class Bots:
             clock, now = clocks.read_clock(sitting.sheet.clock), time.time()
             for number in copy.table.state.waiting():
                 seat = sitting.seats[number]
-                end = clocks.deadline(clock, seat)
-                if seat.player is None and end is not None and end <= now:
+                end = clocks.deadline(clock, sitting.sheet.pace, seat)
+                is_late = seat.player is None and end is not None and end <= now
+                if is_late and lapsed(copy.table, number) is None:
                     sitting = sitting.copy()
                     seat = sitting.seats[number]
-                    clocks.stop(clock, seat, now, earned=False)
+                    clocks.stop(clock, sitting.sheet.pace, seat, now, earned=False)
                     seat.stand_in = ABSENT
                     await self.store.apply([seat_time(seat)], self.moves.hub.news(table_id, "seats"))
                     self.desk.keep(sitting)
                     self.moves.hub.tell(table_id, "seats")
-                if seat.player is not None:
+                if is_late or seat.player is not None:
                     return sitting, copy.table, number
         return None
 
     async def _decide(self, sitting: Sitting, table: Table, number: int) -> bool:
         """Think elsewhere, then play; whether the table moved."""
-        header, seen, player = table.record.header, len(table.record.rows), sitting.seats[number].player
-        assert player is not None
+        header, seen, player = table.record.header, table.length(number), sitting.seats[number].player
+        if player is None:
+            return await self.moves.lapse(sitting.sheet.id, number, self.me)
         if number not in table.state.waiting():
             return True  # somebody was quicker: look again
         luck = b"bot/%d/" % seen + table.seed
@@ -207,11 +212,14 @@ class Bots:
             luck,
         )
         begin = time.perf_counter()
-        text = await self.workers.run(think, task)
+        texts = await self.workers.run(think, task)
         self.moves.metrics.time("bot_seconds", time.perf_counter() - begin)
         if self.settings.bot_delay:
             await asyncio.sleep(self.settings.bot_delay)
-        return await self.moves.play_for(sitting.sheet.id, number, text, seen, self.me)
+        for done, text in enumerate(texts):
+            if not await self.moves.play_for(sitting.sheet.id, number, text, seen + done, self.me):
+                return done > 0
+        return True
 
     async def _claim(self, table_id: str) -> bool:
         """Say that this process plays the bots of a table; whether no other does. Claims last a while, then lapse.

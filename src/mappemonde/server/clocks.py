@@ -2,6 +2,7 @@
 
 import msgspec
 
+from mappemonde.kernel.state import State
 from mappemonde.server.storage.models import Seat
 from mappemonde.server.wire import Clock, DaysClock, LiveClock, Time
 
@@ -22,19 +23,25 @@ def first_bank(clock: Clock | None) -> float | None:
     return float(clock.bank) if isinstance(clock, LiveClock) else None
 
 
-def deadline(clock: Clock | None, seat: Seat) -> float | None:
-    """When the time of a seat is up, if its clock runs."""
+def pace(clock: Clock | None, state: State) -> int:
+    """The seconds a rule gives the present step, at a live table; 0: the clock counts."""
+    return state.flow[-1].seconds(state) if isinstance(clock, LiveClock) and state.flow else 0
+
+
+def deadline(clock: Clock | None, pace: int, seat: Seat) -> float | None:
+    """When the time of a seat is up, if its clock runs; a step with a pace of its own lasts that long for everybody."""
     if clock is None or seat.since is None:
         return None
     if isinstance(clock, DaysClock):
         return seat.since + clock.days * DAY
-    return seat.since + (seat.bank or 0.0)
+    return seat.since + (pace or seat.bank or 0.0)
 
 
-def turn(clock: Clock | None, seats: list[Seat], waiting: list[int], now: float) -> list[Seat]:
+def turn(clock: Clock | None, pace: int, seats: list[Seat], waiting: list[int], now: float) -> list[Seat]:
     """Stop the clocks of those who are not asked any more, start those of the asked; the seats that changed.
 
-    The increment is earned by answering, and never lifts a bank above what it was at first.
+    The increment is earned by answering, and never lifts a bank above what it was at first. `pace` is that of the step
+    which was asked until now.
     """
     changed = []
     for seat in seats:
@@ -43,14 +50,22 @@ def turn(clock: Clock | None, seats: list[Seat], waiting: list[int], now: float)
             seat.since = now
             changed.append(seat)
         elif not runs and seat.since is not None:
-            stop(clock, seat, now, earned=True)
+            stop(clock, pace, seat, now, earned=True)
             changed.append(seat)
     return changed
 
 
-def stop(clock: Clock | None, seat: Seat, now: float, earned: bool) -> None:
-    """Stop a clock."""
-    if isinstance(clock, LiveClock) and seat.bank is not None and seat.since is not None:
+def begin_anew(clock: Clock | None, pace: int, seats: list[Seat], now: float) -> list[Seat]:
+    """Stop every clock, for a new question is put to all; the seats that changed."""
+    running = [seat for seat in seats if seat.since is not None]
+    for seat in running:
+        stop(clock, pace, seat, now, earned=True)
+    return running
+
+
+def stop(clock: Clock | None, pace: int, seat: Seat, now: float, earned: bool) -> None:
+    """Stop a clock; in a step with a pace of its own the bank was not touched."""
+    if isinstance(clock, LiveClock) and not pace and seat.bank is not None and seat.since is not None:
         left = max(0.0, seat.bank - (now - seat.since)) + (clock.increment if earned else 0)
         seat.bank = min(float(clock.bank), left)
     seat.since = None
@@ -62,22 +77,22 @@ def come_back(clock: Clock | None, seat: Seat) -> None:
         seat.bank = max(seat.bank or 0.0, clock.bank / COMEBACK, float(clock.increment))
 
 
-def next_wake(clock: Clock | None, seats: list[Seat], waiting: list[int], now: float) -> float | None:
+def next_wake(clock: Clock | None, pace: int, seats: list[Seat], waiting: list[int], now: float) -> float | None:
     """When the server must act by itself: at once for a bot, at the deadline for a person."""
     times = []
     for seat in seats:
         if seat.number in waiting:
-            due = now if seat.player is not None else deadline(clock, seat)
+            due = now if seat.player is not None else deadline(clock, pace, seat)
             if due is not None:
                 times.append(due)
     return min(times, default=None)
 
 
-def show(clock: Clock | None, seat: Seat, now: float) -> Time | None:
+def show(clock: Clock | None, pace: int, seat: Seat, now: float) -> Time | None:
     """A seat's clock, for everybody."""
     if clock is None or seat.kind != "person":
         return None
-    due = deadline(clock, seat)
+    due = deadline(clock, pace, seat)
     if isinstance(clock, DaysClock):
         left = clock.days * DAY if due is None else max(0.0, due - now)
     else:

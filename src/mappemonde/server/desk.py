@@ -170,7 +170,7 @@ class Desk:
             visibility=sheet.visibility,
             clock=msgspec.json.decode(sheet.clock) if sheet.clock else None,
             commitment=sheet.commitment,
-            rows=sheet.rows,
+            rows=sheet.told,
             paused=sheet.paused,
             my_seats=sitting.seats_of(person),
         )
@@ -193,7 +193,7 @@ class Desk:
             info = SeatInfo(seat.number, colour, seat.name, seat.kind, connected, seat.stand_in is not None)
             if seat.player is not None:
                 info.bot = seat.player
-            time = show(clock, seat, now)
+            time = show(clock, sitting.sheet.pace, seat, now)
             if time is not None:
                 info.time = time
             told.append(info)
@@ -206,7 +206,7 @@ class Desk:
         turn = sitting.status == PLAYING and bool(mine)
         title = game_title(sheet.game)
         return TableCard(
-            sheet.id, sheet.game, title, sitting.status, self.seats(sitting, now), turn, sheet.rows, sheet.updated
+            sheet.id, sheet.game, title, sitting.status, self.seats(sitting, now), turn, sheet.told, sheet.updated
         )
 
 

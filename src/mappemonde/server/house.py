@@ -34,7 +34,7 @@ class House:
         self.seats = Seats(self.desk, self.hub, self.moves)
         self.lobby = Lobby(self.store, self.desk)
         self.looking = Looking(self.store, self.shelf, self.desk)
-        self.chat = Chat(self.store, self.desk, self.hub)
+        self.chat = Chat(self.store, self.shelf, self.desk, self.hub)
         self.stream = Stream(self.looking, self.chat, self.hub, settings.ping)
         self.workers = Workers(settings.bot_workers)
         self.bots = Bots(self.moves, self.desk, self.workers, settings)

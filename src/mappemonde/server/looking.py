@@ -13,7 +13,7 @@ from mappemonde.kernel.table import prepare
 from mappemonde.server.desk import GATHERING, UNLOADABLE, Desk, Sitting
 from mappemonde.server.errors import Declined
 from mappemonde.server.shelf import Shelf
-from mappemonde.server.sight import Viewer, answer, entry, position
+from mappemonde.server.sight import Viewer, answer, entry, heard, position
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import TABLES, Person
 from mappemonde.server.storage.queries import get_log, get_record
@@ -37,12 +37,14 @@ class Looking:
             sitting = await self.desk.look(table_id)
             viewer = sitting.viewer(person, seat)
             _must_have_begun(sitting)
-            if row is None or row == sitting.sheet.rows:
-                return position((await self.shelf.take(sitting.sheet)).table, viewer)
-        if not 0 <= row < sitting.sheet.rows:
+            now = (await self.shelf.take(sitting.sheet)).table
+            numbers = [0, *heard(now, viewer)]
+            if row is None or row == len(numbers) - 1:
+                return position(now, viewer)
+        if not 0 <= row < len(numbers):
             raise Declined("not_found")
         async with self.store.reading() as connection:
-            record = await get_record(connection, table_id, row)
+            record = await get_record(connection, table_id, numbers[row])
         table = await asyncio.to_thread(resume, record)
         told = position(table, viewer)
         told.offers, told.can_undo = [], False
@@ -61,23 +63,27 @@ class Looking:
         """What happened after a row, if anything did: for somebody who watches."""
         async with self.shelf.holding(table_id):
             sitting = await self.desk.look(table_id)
-            if sitting.sheet.status == GATHERING or sitting.sheet.rows <= after:
+            if sitting.sheet.status == GATHERING or sitting.sheet.rows <= after:  # nobody hears of more than there is
                 return []
             return await self._entries(sitting, sitting.viewer(person, seat), after)
 
     async def _entries(self, sitting: Sitting, viewer: Viewer, after: int, before: int | None = None) -> list[Entry]:
         """The log for a viewer whose right was checked."""
         _must_have_begun(sitting)
-        rows = sitting.sheet.rows
-        upto = rows if before is None else max(-1, min(rows, before - 1))
-        after = max(-1, min(rows, after))
-        after = max(after, upto - MANY)
         copy = await self.shelf.take(sitting.sheet)
-        logged = copy.logged(after, upto)
+        numbers = [0, *heard(copy.table, viewer)]
+        upto = len(numbers) if before is None else max(0, before)
+        wanted = {number: count for count, number in enumerate(numbers)}
+        numbers = numbers[max(after + 1, 0) : upto][-MANY:]
+        if not numbers:
+            return []
+        logged = copy.logged(numbers[0] - 1, numbers[-1])
         if logged is None:
             async with self.store.reading() as connection:
-                logged = await get_log(connection, sitting.sheet.id, after, upto)
-        return [entry(copy.table, each, viewer, sitting.has_ended) for each in logged]
+                logged = await get_log(connection, sitting.sheet.id, numbers[0] - 1, numbers[-1])
+        return [
+            entry(copy.table, each, wanted[each.n], viewer, sitting.has_ended) for each in logged if each.n in wanted
+        ]
 
     async def why(self, table_id: str, person: Person, seat: int, text: str) -> Answer:
         """Whether a seat may do something; if not, why."""
@@ -87,6 +93,15 @@ class Looking:
             _must_have_begun(sitting)
             table = (await self.shelf.take(sitting.sheet)).table
             return answer(table, table.why_not(seat, text))
+
+    async def count(self, table_id: str, person: Person | None, seat: str | None) -> int:
+        """The rows somebody who may watch from there hears of."""
+        async with self.shelf.holding(table_id):
+            sitting = await self.desk.look(table_id)
+            viewer = sitting.viewer(person, seat)
+            if sitting.status in (GATHERING, UNLOADABLE):
+                return 0
+            return len(heard((await self.shelf.take(sitting.sheet)).table, viewer))
 
     async def sitting(self, table_id: str) -> dict[str, Any]:
         """Who sits at a table, and whether they play, as everybody may see it."""

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 from mappemonde.kernel.record import encode
-from mappemonde.kernel.table import UNDO, RefusedError, Table
+from mappemonde.kernel.table import UNDO, RefusedError, Table, hushes
 from mappemonde.server import clocks
 from mappemonde.server.desk import ENDED, PLAYING, Desk, Sitting
 from mappemonde.server.errors import Declined
@@ -48,31 +48,50 @@ class Moves:
     async def _play(self, table_id: str, person: Person, wish: Play) -> Position:
         sitting = await self.desk.look(table_id)
         sitting.must_hold(person, wish.seat)
-        done = wish.seen != sitting.sheet.rows and await self._done(table_id, wish)
-        if not done:
-            _must_be_playing(sitting)
+        if sitting.status != ENDED:
+            _must_have_begun(sitting)
         copy = await self.shelf.take(sitting.sheet)
-        if not done:
+        if wish.seen == copy.table.length(wish.seat) or not await self._done(table_id, wish):
+            _must_be_playing(sitting)
             if not copy.accepts(wish.seat, wish.seen):
-                raise Declined("stale", rows=sitting.sheet.rows)
+                raise Declined("stale", rows=copy.table.length(wish.seat))
             await self._write(sitting, copy, wish.seat, wish.action, wish.key, returns=True)
         return position(copy.table, wish.seat)
 
     async def play_for(self, table_id: str, seat: int, text: str, seen: int, claim: str) -> bool:
-        """Play what a bot decided for a seat, if the table still stands where it was asked; whether it does."""
+        """Play what a bot decided for a seat that had heard of so many rows, if it is still asked; whether it is."""
         async with self.shelf.holding(table_id):
             sitting = await self.desk.look(table_id)
-            is_due = sitting.sheet.status == PLAYING and not sitting.sheet.paused and sitting.sheet.rows == seen
-            is_ours = not self.store.is_postgres or sitting.sheet.claim == claim
-            if not is_due or not is_ours or sitting.seat(seat).player is None:
+            if not self._is_due(sitting, claim) or sitting.seat(seat).player is None:
                 return False
             copy = await self.shelf.take(sitting.sheet)
-            try:
-                await self._write(sitting, copy, seat, text, None, returns=False)
-            except Declined as error:
-                if error.code != "stale":
-                    raise
+            rows = copy.table.length(seat)
+            if not copy.accepts(seat, seen) or (rows != seen and copy.table.why_not(seat, text) is not None):
+                return False  # what happened meanwhile makes it think again
+            return await self._write_unasked(sitting, copy, seat, text)
+
+    async def lapse(self, table_id: str, seat: int, claim: str) -> bool:
+        """Say for a seat whose time is up what its step says then; whether the table still waited for that."""
+        async with self.shelf.holding(table_id):
+            sitting = await self.desk.look(table_id)
+            if not self._is_due(sitting, claim):
                 return False
+            copy = await self.shelf.take(sitting.sheet)
+            action = lapsed(copy.table, seat) if seat in copy.table.state.waiting() else None
+            return action is not None and await self._write_unasked(sitting, copy, seat, action)
+
+    def _is_due(self, sitting: Sitting, claim: str) -> bool:
+        is_ours = not self.store.is_postgres or sitting.sheet.claim == claim
+        return is_ours and sitting.sheet.status == PLAYING and not sitting.sheet.paused
+
+    async def _write_unasked(self, sitting: Sitting, copy: Copy, seat: int, text: str) -> bool:
+        """Write what nobody sent; whether no other process was first."""
+        try:
+            await self._write(sitting, copy, seat, text, None, returns=False)
+        except Declined as error:
+            if error.code != "stale":
+                raise
+            return False
         return True
 
     async def _done(self, table_id: str, wish: Play) -> bool:
@@ -102,12 +121,12 @@ class Moves:
             if not isinstance(error, Overtaken | Clash):
                 raise
             is_key = any(name in str(error) for name in ("rows_by_key", "rows.key"))
-            raise Declined("key_used" if is_key else "stale", rows=sitting.sheet.rows) from error
+            raise Declined("key_used" if is_key else "stale", rows=copy.table.length(seat) - 1) from error
         self.desk.keep(after)
         copy.note(seat)
         self.metrics.add("moves")
         self.metrics.time("move_seconds", time.perf_counter() - begin)
-        self.hub.tell(table_id, *_kinds(after))
+        self.hub.tell(table_id, *_kinds(after, copy.table))
         self.maybe_wake(after)
 
     def maybe_wake(self, sitting: Sitting) -> None:
@@ -119,16 +138,20 @@ class Moves:
         """Make the last row of a table last; how its seats and clocks are after it."""
         now, row, after = time.time(), table.record.rows[-1], sitting.copy()
         sheet, actor, waiting = after.sheet, after.seats[seat], table.state.waiting()
-        clock = clocks.read_clock(sheet.clock)
+        clock, pace = clocks.read_clock(sheet.clock), sheet.pace
         touched = []
         if returns and actor.stand_in is not None:
             actor.stand_in = None
             clocks.come_back(clock, actor)
             touched.append(actor)
-        touched += clocks.turn(clock, after.seats, waiting, now)
-        sheet.rows, sheet.updated = row.n, now
+        if hushes(table.state) and set(waiting) - {seat, *sitting.waiting}:
+            touched += clocks.begin_anew(clock, pace, after.seats, now)
+        touched += clocks.turn(clock, pace, after.seats, waiting, now)
+        sheet.rows, sheet.pace = row.n, clocks.pace(clock, table.state)
+        if row.heard is None:
+            sheet.told, sheet.updated = sheet.told + 1, now
         sheet.waiting = ",".join(map(str, waiting))
-        sheet.wake = clocks.next_wake(clock, after.seats, waiting, now)
+        sheet.wake = clocks.next_wake(clock, sheet.pace, after.seats, waiting, now)
         sheet.status = ENDED if table.ended else PLAYING
         snapshot = encode(table.snapshot(row.n))
         changes = [
@@ -137,12 +160,14 @@ class Moves:
                 before=row.n - 1,
                 playing=PLAYING,
                 rows=row.n,
+                told=sheet.told,
+                pace=sheet.pace,
                 snapshot=snapshot,
                 waiting=sheet.waiting,
                 wake=sheet.wake,
                 status=sheet.status,
                 close=encode(table.record.close) if table.record.close is not None else None,
-                updated=now,
+                updated=sheet.updated,
             ),
             queries.row(
                 sheet.id,
@@ -159,18 +184,29 @@ class Moves:
         ]
         if table.ended:
             changes.append(queries.end(sheet.id, now))
-        await self.store.apply(changes, self.hub.news(sheet.id, *_kinds(after)))
+        await self.store.apply(changes, self.hub.news(sheet.id, *_kinds(after, table)))
         return after
 
 
-def _kinds(sitting: Sitting) -> tuple[str, ...]:
-    """The news a move is."""
-    return ("rows", "clock") if sitting.sheet.clock else ("rows",)
+def lapsed(table: Table, seat: int) -> str | None:
+    """What a seat says when its time is up, if its step knows."""
+    action = table.state.flow[-1].lapse(table.state, seat)
+    return None if action is None else table.vocabulary.format(action)
 
 
-def _must_be_playing(sitting: Sitting) -> None:
+def _kinds(sitting: Sitting, table: Table) -> tuple[str, ...]:
+    """The news a move is; of a row that not everybody hears of, clocks must not tell."""
+    is_told = table.record.rows[-1].heard is None
+    return ("rows", "clock") if sitting.sheet.clock and is_told else ("rows",)
+
+
+def _must_have_begun(sitting: Sitting) -> None:
     status = sitting.status
     if status != PLAYING:
         raise Declined("unloadable" if status == "unloadable" else "not_playing")
+
+
+def _must_be_playing(sitting: Sitting) -> None:
+    _must_have_begun(sitting)
     if sitting.sheet.paused:
         raise Declined("paused")

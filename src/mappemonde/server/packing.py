@@ -10,7 +10,21 @@ from mappemonde.kernel.record import Close, Header, Row, Snapshot
 Facts: TypeAlias = dict[str, int | str | list[int]]
 
 LINE = msgspec.json.Decoder(Header | Row | Snapshot | Close)
-EVENTS = msgspec.json.Decoder(list[tuple[str, str, Facts, Facts | None, tuple[int, ...]]])
+Seats: TypeAlias = tuple[int, ...]
+
+
+class Packed(msgspec.Struct, array_like=True):
+    """An event as it is stored; the last part is left out where it exists for everybody."""
+
+    kind: str
+    rule: str
+    facts: Facts
+    secret: Facts | None
+    knows: Seats
+    only: Seats | None = None
+
+
+EVENTS = msgspec.json.Decoder(list[Packed])
 
 
 def pack_events(events: list[Event]) -> bytes:
@@ -20,4 +34,4 @@ def pack_events(events: list[Event]) -> bytes:
 
 def unpack_events(packed: bytes) -> list[Event]:
     """Events as they happened."""
-    return [Event(*parts) for parts in EVENTS.decode(packed)]
+    return [Event(*msgspec.structs.astuple(event)) for event in EVENTS.decode(packed)]

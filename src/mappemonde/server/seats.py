@@ -72,11 +72,11 @@ class Seats:
         waiting = [] if paused else sitting.waiting
         for seat in sitting.seats:
             if seat.since is not None and (paused or seat.stand_in is not None):
-                clocks.stop(clock, seat, now, earned=False)
-        clocks.turn(clock, sitting.seats, waiting, now)
+                clocks.stop(clock, sheet.pace, seat, now, earned=False)
+        clocks.turn(clock, sheet.pace, sitting.seats, waiting, now)
         for seat in sitting.seats:
             await put_seat(connection, seat)
-        wake = clocks.next_wake(clock, sitting.seats, waiting, now)
+        wake = clocks.next_wake(clock, sheet.pace, sitting.seats, waiting, now)
         await put_sheet(connection, sheet.id, paused=paused, wake=wake, updated=now)
         await self.hub.announce(connection, sheet.id, "seats", "clock")
 

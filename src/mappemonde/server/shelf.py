@@ -20,7 +20,7 @@ FAR_BEHIND = 200
 
 
 class Copy:
-    """A table in memory; `asked` says after which row each waiting seat was first asked."""
+    """A table in memory; `asked` says after which row, by its own count, each seat was first asked."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -31,13 +31,15 @@ class Copy:
 
     def note(self, actor: int | None = None) -> None:
         """Bring `asked` up to date: whoever has acted is asked anew."""
-        rows = len(self.table.record.rows)
-        before = self.asked
-        self.asked = {seat: before.get(seat, rows) if seat != actor else rows for seat in self.table.state.waiting()}
+        table, before, self.asked = self.table, self.asked, {}
+        for seat in range(len(table.record.header.seats)):
+            if table.state.may(seat):
+                rows = table.length(seat)
+                self.asked[seat] = before.get(seat, rows) if seat != actor else rows
 
     def accepts(self, seat: int, seen: int) -> bool:
-        """Whether somebody who had seen so many rows may act: nothing happened since that concerns what is asked."""
-        rows = len(self.table.record.rows)
+        """Whether somebody who had heard of so many rows may act: what happened since does not concern the question."""
+        rows = self.table.length(seat)
         return seen == rows or self.asked.get(seat, rows) <= seen < rows
 
     def logged(self, after: int, upto: int) -> list[Logged] | None:

@@ -20,6 +20,11 @@ Viewer: TypeAlias = int | None
 """A seat, `None` for a spectator, or `ALL`."""
 
 
+def heard(table: Table, viewer: Viewer) -> list[int]:
+    """The numbers of the rows a viewer hears of: he counts these, and never learns of the others by a gap."""
+    return [row.n for row in table.record.rows] if viewer == ALL else table.heard(viewer)
+
+
 def position(table: Table, viewer: Viewer) -> Position:
     """Where a table stands, as a viewer may know it."""
     state, game = table.state, table.game
@@ -28,7 +33,7 @@ def position(table: Table, viewer: Viewer) -> Position:
     waiting = state.waiting()
     menu = table.vocabulary.offers(state.choices(seat)) if seat is not None else []
     told = Position(
-        rows=len(table.record.rows),
+        rows=len(heard(table, viewer)),
         seat=seat,
         waiting=waiting,
         step=state.flow[-1].NAME if state.flow else None,
@@ -72,17 +77,12 @@ def _outcome(table: Table) -> Outcome:
     return Outcome(result.places, result.points, result.reason, result.rule, text)
 
 
-def entry(table: Table, logged: Logged, viewer: Viewer, ended: bool) -> Entry:
-    """One row of the log; what others wrote is shown when it is public or the table has ended."""
+def entry(table: Table, logged: Logged, number: int, viewer: Viewer, ended: bool) -> Entry:
+    """One row of the log by the viewer's count; what others wrote is shown when it is public or the table has ended."""
     is_open = ended or table.game.open_actions or (viewer is not None and logged.seat == viewer)
-    events = [_event(table, _seen(event, viewer)) for event in logged.events]
-    return Entry(logged.n, logged.seat, logged.action if is_open else None, events)
-
-
-def _seen(event: Event, viewer: Viewer) -> Event:
-    if viewer == ALL:
-        return event.seen_by(event.knows[0] if event.knows else None)
-    return event.seen_by(viewer)
+    seen = [event.opened() if viewer == ALL else event.seen_by(viewer) for event in logged.events]
+    events = [_event(table, event) for event in seen if event is not None]
+    return Entry(number, logged.seat, logged.action if is_open else None, events)
 
 
 def _event(table: Table, seen: Event) -> EventInfo:

@@ -28,9 +28,7 @@ class Stream:
 
     async def check(self, table_id: str, person: Person | None, seat: str | None) -> int:
         """Decline whoever may not watch from there; the rows there are."""
-        sitting = await self.looking.desk.look(table_id)
-        sitting.viewer(person, seat)
-        return sitting.sheet.rows
+        return await self.looking.count(table_id, person, seat)
 
     async def run(
         self, table_id: str, person: Person | None, seat: str | None, after: int

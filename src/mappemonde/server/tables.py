@@ -65,6 +65,8 @@ class Tables:
             "seed": seed,
             "commitment": "",
             "rows": 0,
+            "told": 0,
+            "pace": 0,
             "waiting": "",
             "claimed_until": 0.0,
             "paused": False,
@@ -192,7 +194,8 @@ async def plant(connection: AsyncConnection, sitting: Sitting, table: Table) -> 
     clock = clocks.read_clock(sitting.sheet.clock)
     for seat in sitting.seats:
         seat.bank = clocks.first_bank(clock)
-    clocks.turn(clock, sitting.seats, waiting, now)
+    pace = clocks.pace(clock, table.state)
+    clocks.turn(clock, pace, sitting.seats, waiting, now)
     for seat in sitting.seats:
         await put_seat(connection, seat)
     snapshot = encode(table.snapshot(0))
@@ -203,8 +206,9 @@ async def plant(connection: AsyncConnection, sitting: Sitting, table: Table) -> 
         header=encode(table.record.header),
         commitment=table.record.header.commitment,
         snapshot=snapshot,
+        pace=pace,
         waiting=",".join(map(str, waiting)),
-        wake=clocks.next_wake(clock, sitting.seats, waiting, now),
+        wake=clocks.next_wake(clock, pace, sitting.seats, waiting, now),
         updated=now,
     )
     first = row(table_id, n=0, events=pack_events(table.events[0]), snapshot=snapshot, at=now)

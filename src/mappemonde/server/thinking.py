@@ -14,12 +14,15 @@ from mappemonde.kernel.game import decide
 from mappemonde.kernel.record import RecordError, encode, parse_record
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import replay, verify
+from mappemonde.kernel.state import EVERYBODY_HEARS
 from mappemonde.lab.deals import Deal, ground
 from mappemonde.lab.simulate import make_bot
 from mappemonde.server.packing import pack_events
 
 ABSENT = "absent"
 """Stands for the game's own bot for absent seats."""
+AT_ONCE = 64
+"""Lines a bot writes unheard before others have their turn."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -53,13 +56,20 @@ def _follow(sentinel: int) -> None:
     os._exit(0)
 
 
-def think(task: Task) -> str:
-    """The text of what a bot decides."""
+def think(task: Task) -> list[str]:
+    """The texts of what a bot decides: one, or all it does unheard, line by line, up to the first that others hear."""
     table = ground(task.deal)
     luck = fast(int.from_bytes(blake2b(task.luck, digest_size=8).digest(), "big"))
     state = table.game.load(table.rules, task.state, luck)
     bot: Bot = table.game.absent() if task.bot == ABSENT else make_bot(table.game, task.bot)
-    return table.vocabulary.format(decide(table.game, state, task.seat, bot, luck))
+    told: list[str] = []
+    while task.seat in state.waiting() and len(told) < AT_ONCE:
+        action = decide(table.game, state, task.seat, bot, luck)
+        told.append(table.vocabulary.format(action))
+        if state.flow[-1].hears(state, task.seat, action) == EVERYBODY_HEARS:
+            break
+        state.play(task.seat, action)
+    return told
 
 
 def judge(data: bytes) -> str | None:

@@ -283,6 +283,8 @@ class Message(msgspec.Struct, rename={"sender": "from"}):
     to: list[int] | None
     text: str
     at: float
+    turn: int | UnsetType = UNSET
+    """The game's turn it was said in, where the game counts turns of talk."""
 
 
 class Verdict(msgspec.Struct):

@@ -43,6 +43,8 @@ TABLES = sa.Table(
     sa.Column("snapshot", sa.LargeBinary),
     sa.Column("close", sa.LargeBinary),
     sa.Column("rows", sa.Integer, nullable=False),
+    sa.Column("told", sa.Integer, nullable=False),
+    sa.Column("pace", sa.Integer, nullable=False),
     sa.Column("waiting", sa.String(80), nullable=False),
     sa.Column("wake", sa.Float),
     sa.Column("claim", sa.String(32)),
@@ -97,6 +99,7 @@ MESSAGES = sa.Table(
     sa.Column("sender", sa.Integer, nullable=False),
     sa.Column("recipients", sa.Text),
     sa.Column("text", sa.Text, nullable=False),
+    sa.Column("turn", sa.Integer),
     sa.Column("at", sa.Float, nullable=False),
     sa.Index("messages_by_table", "table_id", "id"),
 )
@@ -153,6 +156,10 @@ class Sheet(msgspec.Struct):
     options: str
     commitment: str
     rows: int
+    told: int
+    """The rows that everybody hears of; `rows` counts the others, too, and stays inside."""
+    pace: int
+    """Seconds that a live table gives the present step by rule; 0: the clock counts."""
     waiting: str
     wake: float | None
     claim: str | None

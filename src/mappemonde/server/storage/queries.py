@@ -30,7 +30,7 @@ LOG = (
 )
 RECORD = sa.select(TABLES.c.header, TABLES.c.seed, TABLES.c.snapshot, TABLES.c.close).where(TABLES.c.id == WHICH)
 KEYED = sa.select(ROWS.c.seat, ROWS.c.action).where(ROWS.c.table_id == WHICH, ROWS.c.key == sa.bindparam("asked"))
-MOVED = ("rows", "snapshot", "waiting", "wake", "status", "close", "updated")
+MOVED = ("rows", "told", "pace", "snapshot", "waiting", "wake", "status", "close", "updated")
 MOVE = (
     sa.update(TABLES)
     .where(TABLES.c.id == WHICH, TABLES.c.rows == sa.bindparam("before"), TABLES.c.status == sa.bindparam("playing"))

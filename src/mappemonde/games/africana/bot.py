@@ -82,7 +82,9 @@ def best_leg(view: AfricanaView, survey: Survey) -> tuple[float, Leg | None]:
     rules, here = view.rules, view.at[view.seat]
     stay = FURTHER * survey.outlook(here)
     best, chosen = 0.0, None
-    silver = view.silver[view.seat] if view.silver[view.seat] >= 2 * CHANGE else 0  # a change must not cost all there is
+    silver = (
+        view.silver[view.seat] if view.silver[view.seat] >= 2 * CHANGE else 0
+    )  # a change must not cost all there is
     for legs in find_paths(rules, view.hand, silver, here):
         if legs:
             gain = -stay + FURTHER * survey.outlook(legs[-1].place)
@@ -122,9 +124,7 @@ def give_up(view: AfricanaView, choices: Menu) -> Action:
             card = action.card
             rank = float(view.hand[card]) if card < HUES else (-2.0 if card == JOKER else -1.0)
         elif isinstance(action, Abandon):
-            rank = -adventure_worth(
-                view.rules, view.tucked[view.seat], action.adventure, survey.coin, survey.share
-            )
+            rank = -adventure_worth(view.rules, view.tucked[view.seat], action.adventure, survey.coin, survey.share)
         if rank > most:
             best, most = action, rank
     return best

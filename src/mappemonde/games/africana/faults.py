@@ -122,7 +122,7 @@ def _expedition_faults(board: Board, printed: Board) -> list[Fault]:
     removed = board.data.get("removed", printed.data["removed"])
     for count in COUNTS:
         number = removed.get(count) if isinstance(removed, dict) else None
-        if not _is_number(number) or int(number) > backs["C"]:
+        if number is None or not _is_number(number) or number > backs["C"]:
             faults.append(Fault("removed", f"{count} must be a number of C cards, of which there are {backs['C']}"))
     return faults
 
@@ -156,7 +156,7 @@ def _adventure_faults(board: Board, printed: Board) -> list[Fault]:
 
 def _count_faults(board: Board, printed: Board) -> list[Fault]:
     counts = board.data.get("travel", printed.data["travel"])
-    numbers = [counts.get(colour) for colour in COLOURS] if isinstance(counts, dict) else []
+    numbers: list[Any] = [counts.get(colour) for colour in COLOURS] if isinstance(counts, dict) else []
     if not numbers or not all(_is_number(number, 1) for number in numbers):
         return [Fault("travel", "needs a number of cards for each colour (R1.5)")]
     return [] if sum(numbers) == TRAVEL else [Fault("travel", f"{TRAVEL} cards in all, not {sum(numbers)} (R1.5)")]

@@ -92,7 +92,10 @@ class AfricanaGame(Game[Africana, AfricanaView, Rules]):
             for lang in LANGUAGES
         }
         adventures = {
-            lang: [f"{self._thing(rules, card, lang)} ({names[lang][rules.goal[card]]})" for card in range(rules.adventures)]
+            lang: [
+                f"{self._thing(rules, card, lang)} ({names[lang][rules.goal[card]]})"
+                for card in range(rules.adventures)
+            ]
             for lang in LANGUAGES
         }
         companies = [[str(name) for name in company["name"].values()] for company in rules.company]

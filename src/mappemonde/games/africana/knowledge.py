@@ -63,9 +63,7 @@ def shuffle(cards: list[int], chance: Chance) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def attribute(
-    holdings: list[Holding], old_pool: list[int], new_pool: list[int], chance: Chance
-) -> list[list[int]]:
+def attribute(holdings: list[Holding], old_pool: list[int], new_pool: list[int], chance: Chance) -> list[list[int]]:
     """How many of the cards that each holding has shown, by colour, came from the old pool."""
     if sum(old_pool) == 0:
         return [[0] * HUES for _ in holdings]

@@ -102,7 +102,10 @@ def _ways(view: AfricanaView, areas: list[str]) -> dict[str, Any]:
     if view.seat != view.turn or not view.flow or view.flow[-1].NAME not in ("turn", "moving"):
         return {"steps": {}, "paths": {}}
     rules, here, silver = view.rules, view.at[view.seat], view.silver[view.seat]
-    steps = {areas[near]: [_text(leg, areas) for leg in payments(rules, view.hand, silver, near)] for near in rules.near[here]}
+    steps = {
+        areas[near]: [_text(leg, areas) for leg in payments(rules, view.hand, silver, near)]
+        for near in rules.near[here]
+    }
     found = find_paths(rules, view.hand, silver, here)
     paths = {
         areas[place]: {

@@ -186,7 +186,7 @@ class Africana(State):
 
     def draw_travel(self, seat: int, rule: str) -> bool:
         """Give a Travel card to a seat, unseen by the others; false if there is none left (R4.1 to R4.3)."""
-        if not self.pile and sum(self.discards):
+        if not self.pile and sum(self.discards) > 0:
             self._reshuffle()
         if not self.pile:
             if self.journal is not None:

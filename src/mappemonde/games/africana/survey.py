@@ -146,5 +146,3 @@ def cards_left(view: AfricanaView) -> list[int]:
     """How many Travel cards of each colour a seat cannot see: in the pile and in the hands of others (D9)."""
     travel = view.rules.travel
     return [travel[hue] - view.discards[hue] - view.played[hue] - view.hand[hue] for hue in range(HUES)]
-
-

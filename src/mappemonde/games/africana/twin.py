@@ -23,7 +23,10 @@ def _swap_by_pools(state: Africana, seat: int | None, chance: Chance) -> None:
     """Swap cards that came from the same pool, as long as every seat could still have shown what it has."""
     others = [one for one in range(state.rules.seats) if one != seat]
     old = {one: state.kept[one].copy() for one in others}
-    new = {one: [state.hands[one][hue] + state.shown[one][hue] - state.kept[one][hue] for hue in range(HUES)] for one in others}
+    new = {
+        one: [state.hands[one][hue] + state.shown[one][hue] - state.kept[one][hue] for hue in range(HUES)]
+        for one in others
+    }
     pile = [state.pile.count(hue) for hue in range(HUES)]
 
     def fits(one: int) -> bool:

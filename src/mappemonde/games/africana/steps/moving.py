@@ -169,7 +169,7 @@ def halt(state: Africana, seat: int) -> None:
         state.discards[hue] += played[hue]
     for card in range(ASSISTANT, CARDS):
         state.hands[seat][card] += played[card]
-    if state.journal is not None and sum(played):
+    if state.journal is not None and sum(played) > 0:
         facts: dict[str, Fact] = {"seat": seat, "count": sum(played[:HUES]), "back": sum(played[ASSISTANT:])}
         state.emit("halted", "R6.6", facts)
     state.played = [0] * CARDS

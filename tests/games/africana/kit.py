@@ -2,9 +2,9 @@
 
     Scene(at="cape_town", hand="G J", silver=5).plays("travel port_natal grey")
 
-Cards of a hand are letters as in the rulebook's examples: M T G O V for Travel cards, J for the joker, aM for the magenta
-assistant. What is told of `white` may be told without its name. Every card that is not named lies where it disturbs
-nobody: Travel cards in the pile, or, where the pile is told, in the last seat's hand.
+Cards of a hand are letters: M T G O V for Travel cards, J for the joker, aM for the magenta assistant. What is told of
+`white` may be told without its name. Every card that is not named lies where it disturbs nobody: Travel cards in the
+pile, or, where the pile is told, in the last seat's hand.
 """
 
 from functools import cache
@@ -126,8 +126,7 @@ class Table:
     def hand(self, seat: str = "white") -> str:
         """A hand in letters."""
         held = self.named["hands"][seat]
-        names = {**{letter: colour for letter, colour in LETTERS.items()}}
-        names |= {f"a{letter}": f"{colour}_assistant" for letter, colour in LETTERS.items()} | {"J": "joker"}
+        names = LETTERS | {f"a{letter}": f"{colour}_assistant" for letter, colour in LETTERS.items()} | {"J": "joker"}
         return " ".join(letters for letters, kind in names.items() for _ in range(held[kind]))
 
     def silver(self, seat: str = "white") -> int:
@@ -206,7 +205,10 @@ class Scene(Table):
             **self._expeditions(rules, slots, markers or {}, deck, dones),
             **self._adventures(rules, north, south, opens, tucks),
             "supply": {
-                colour: 2 - sum(rules.assistant[rules.adventure_ids.index(each)] == hue for seat in tucks.values() for each in seat)
+                colour: 2
+                - sum(
+                    rules.assistant[rules.adventure_ids.index(each)] == hue for seat in tucks.values() for each in seat
+                )
                 for hue, colour in enumerate(COLOURS)
             },
             "lost": {"joker": seats - sum(each["joker"] for each in hands.values()) - counts(played)["joker"]},
@@ -216,7 +218,9 @@ class Scene(Table):
         super().__init__(state, words, [])
 
     @staticmethod
-    def _hire(rules: Rules, hands: dict[str, dict[str, int]], played: dict[str, int], tucks: dict[str, list[str]]) -> None:
+    def _hire(
+        rules: Rules, hands: dict[str, dict[str, int]], played: dict[str, int], tucks: dict[str, list[str]]
+    ) -> None:
         """Whoever holds an assistant has completed an adventure for it."""
         for hue, colour in enumerate(COLOURS):
             wanted = [name for name, kind in zip(rules.adventure_ids, rules.assistant, strict=True) if kind == hue]

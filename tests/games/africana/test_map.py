@@ -30,14 +30,14 @@ WRONG = [
     ('id = "a02"', 'id = "a01"', "expedition a01: duplicate id"),
     ('id = "a02"', 'id = "a 02"', "expedition a 02: id must be one word"),
     ('back = "A"', 'back = "D"', "expedition a01: back must be A, B or C (R1.8)"),
-    ('destination = "luanda"\nsilver = 3', 'destination = "cape_town"\nsilver = 3', "expedition a01: starts where it ends"),
+    ('destination = "luanda"', 'destination = "cape_town"', "expedition a01: starts where it ends"),
     ('destination = "luanda"\nsilver = 3', 'destination = "x"\nsilver = 3', "expedition a01: unknown destination 'x'"),
     ("silver = 3\npoints = 1", 'silver = 3\npoints = "1"', "expedition a01: points must be a number from 0 to 1000"),
     ("two = 10", "two = 15", "removed: two must be a number of C cards, of which there are 14"),
     ('artifact = "mask"', 'artifact = "hat"', "adventure wh01: is either an artifact or an assistant (R1.7)"),
     ('artifact = "mask"', 'artifact = "drum"', "book north: must hold 2 × mask, not 1 (R1.7)"),
     ('book = "north"', 'book = "west"', "adventure wh01: book must be north or south (R2.1)"),
-    ('"mask"\ndestination = "ujiji"', '"mask"\ndestination = "kuka"', "adventure wh01: leads to the half of its own book (R2.2)"),
+    ('"mask"\ndestination = "ujiji"', '"mask"\ndestination = "kuka"', "adventure wh01: leads to the half of its own"),
     ('"mask"\ndestination = "ujiji"', '"mask"\ndestination = "x"', "adventure wh01: unknown destination 'x'"),
     ("magenta = 12", "magenta = 13", "travel: 60 cards in all, not 61 (R1.5)"),
     ("magenta = 12\n", "", "travel: needs a number of cards for each colour (R1.5)"),
@@ -50,7 +50,7 @@ def test_a_fault_is_named_with_its_entry(old, new, fault):
 
 
 def test_a_place_that_no_route_reaches_is_found():
-    text = re.sub(r'\[\[border\]\]\nbetween = \[.*"cape_town".*\n', "", BOARD.text)
+    text = re.sub(r'\[\[border\]\]\nbetween = \[.*"cape_town".*\n(?:by = .*\n)?', "", BOARD.text)
     with pytest.raises(BoardError, match="area cape_town: cannot be reached from napoli"):
         read_board(text)
 
@@ -64,5 +64,7 @@ def test_tables_left_out_are_the_printed_ones():
 
 
 def test_too_few_a_cards():
-    found = faults(*[(f'id = "a{number:02}"\nback = "A"', f'id = "a{number:02}"\nback = "B"') for number in range(1, 8)])
+    found = faults(
+        *[(f'id = "a{number:02}"\nback = "A"', f'id = "a{number:02}"\nback = "B"') for number in range(1, 8)]
+    )
     assert "expedition: the first 5 are A cards, and there are 3 (R2.4)" in found

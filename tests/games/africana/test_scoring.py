@@ -17,7 +17,9 @@ def ids(kind, told):
 
 
 def score(expeditions="", tucked="", still_open="", silver=0, cards=0):
-    told = points(RULES, ids("expedition", expeditions), ids("adventure", tucked), ids("adventure", still_open), silver, cards)
+    told = points(
+        RULES, ids("expedition", expeditions), ids("adventure", tucked), ids("adventure", still_open), silver, cards
+    )
     return told, sum(told)
 
 
@@ -29,10 +31,11 @@ def test_r11_1_points_of_expeditions_and_artifacts():
 @pytest.mark.parametrize(
     ("counts", "worth"),
     [
-        ((2, 0, 0, 0, 0), 6), ((3, 0, 0, 0, 0), 12), ((4, 0, 0, 0, 0), 12), ((1, 1, 0, 0, 0), 2), ((1, 1, 1, 0, 0), 2),
-        ((1, 1, 1, 1, 0), 10), ((1, 1, 1, 1, 1), 10), ((2, 1, 0, 0, 0), 6), ((2, 2, 0, 0, 0), 12), ((3, 1, 0, 0, 0), 12),
-        ((2, 1, 1, 1, 0), 10), ((2, 2, 1, 1, 0), 14), ((3, 1, 1, 1, 0), 16), ((2, 1, 1, 1, 1), 16), ((3, 1, 1, 1, 1), 22),
-        ((4, 1, 1, 1, 0), 22), ((3, 2, 1, 0, 0), 18), ((3, 2, 1, 1, 0), 20), ((2, 2, 2, 2, 0), 24), ((3, 3, 1, 1, 0), 26),
+        ((2, 0, 0, 0, 0), 6), ((3, 0, 0, 0, 0), 12), ((4, 0, 0, 0, 0), 12), ((1, 1, 0, 0, 0), 2),
+        ((1, 1, 1, 0, 0), 2), ((1, 1, 1, 1, 0), 10), ((1, 1, 1, 1, 1), 10), ((2, 1, 0, 0, 0), 6),
+        ((2, 2, 0, 0, 0), 12), ((3, 1, 0, 0, 0), 12), ((2, 1, 1, 1, 0), 10), ((2, 2, 1, 1, 0), 14),
+        ((3, 1, 1, 1, 0), 16), ((2, 1, 1, 1, 1), 16), ((3, 1, 1, 1, 1), 22), ((4, 1, 1, 1, 0), 22),
+        ((3, 2, 1, 0, 0), 18), ((3, 2, 1, 1, 0), 20), ((2, 2, 2, 2, 0), 24), ((3, 3, 1, 1, 0), 26),
         ((4, 4, 4, 4, 4), 70), ((0, 0, 0, 0, 0), 0),
     ],
 )  # fmt: skip
@@ -91,7 +94,9 @@ def test_r11_7_open_artifacts_are_a_point_each():
     assert score(still_open="wh01 wh02 wh11")[0][6] == 2
 
 
-@pytest.mark.parametrize(("silver", "winners"), [((12, 11), ["white"]), ((11, 12), ["blue"]), ((12, 12), ["white", "blue"])])
+@pytest.mark.parametrize(
+    ("silver", "winners"), [((12, 11), ["white"]), ((11, 12), ["blue"]), ((12, 12), ["white", "blue"])]
+)
 def test_r11_8_silver_breaks_ties_and_what_is_left_is_shared(silver, winners):
     scene = Scene(silver=dict(zip(SEATS, silver, strict=False)), hand={"white": "J", "blue": "J"})
     result = scene.state.result()

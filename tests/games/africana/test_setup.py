@@ -40,7 +40,9 @@ def test_r1_4_forty_routes_join_the_places_both_ways():
 
 def test_r1_4_four_routes_cross_the_equator():
     rules, _ = table(2)
-    crossing = [(one, other) for one, row in enumerate(rules.near) for other in row if rules.half[one] < rules.half[other]]
+    crossing = [
+        (one, other) for one, row in enumerate(rules.near) for other in row if rules.half[one] < rules.half[other]
+    ]
     assert len(crossing) == 4
 
 

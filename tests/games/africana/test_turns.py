@@ -150,7 +150,10 @@ def test_r9_3_limits_do_not_hold_within_the_turn_nor_for_others():
 
 def test_r9_4_empty_slots_are_filled_from_left_to_right():
     scene = Scene(
-        at="serengeti", slots="a02 a06 a04 c08 a10", markers={2: "white", 4: "white blue", 5: "blue"}, deck="b01 b02 b03"
+        at="serengeti",
+        slots="a02 a06 a04 c08 a10",
+        markers={2: "white", 4: "white blue", 5: "blue"},
+        deck="b01 b02 b03",
     )
     scene.plays("complete c08", "complete a06", "end_turn")
     assert list(scene.named["slots"].values()) == ["a02", "b01", "a04", "b02", "a10"]

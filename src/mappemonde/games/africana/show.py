@@ -5,7 +5,7 @@ from typing import Any
 from mappemonde.games.africana.paths import Leg, find_paths, payments
 from mappemonde.games.africana.rules import ARTIFACTS, BACKS, BOOKS, CARD_IDS, COLOURS, HUES, SIDES, Rules
 from mappemonde.games.africana.scoring import SOURCES, artifact_counts, points, set_bonus
-from mappemonde.games.africana.survey import cards_left
+from mappemonde.games.africana.survey import cards_left, due_here
 from mappemonde.games.africana.view import AfricanaView
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -37,7 +37,7 @@ def show(view: AfricanaView, words: Vocabulary) -> dict[str, Any]:
         },
         "assistants": dict(zip(COLOURS, view.supply, strict=True)),
         "gone": [rules.adventure_ids[card] for card in view.gone],
-        "ways": _ways(view, areas),
+        "ways": _ways(view, areas, words),
         "cards": catalogue(rules, areas),
     }
 
@@ -97,10 +97,10 @@ def _book(view: AfricanaView, book: int) -> dict[str, Any]:
     return {**sides, "hidden": hidden}
 
 
-def _ways(view: AfricanaView, areas: list[str]) -> dict[str, Any]:
-    """For the seat whose turn it is to move: how to pay for each next step, and the cheapest path to every place."""
+def _ways(view: AfricanaView, areas: list[str], words: Vocabulary) -> dict[str, Any]:
+    """For the seat that may move: what is due here, how to pay for a step, and the cheapest path to every place."""
     if view.seat != view.turn or not view.flow or view.flow[-1].NAME not in ("turn", "moving"):
-        return {"steps": {}, "paths": {}}
+        return {"here": [], "steps": {}, "paths": {}}
     rules, here, silver = view.rules, view.at[view.seat], view.silver[view.seat]
     steps = {
         areas[near]: [_text(leg, areas) for leg in payments(rules, view.hand, silver, near)]
@@ -116,7 +116,8 @@ def _ways(view: AfricanaView, areas: list[str]) -> dict[str, Any]:
         for place, legs in enumerate(found)
         if legs
     }
-    return {"steps": {area: texts for area, texts in steps.items() if texts}, "paths": paths}
+    here_texts = [words.format(action) for action in due_here(view)]
+    return {"here": here_texts, "steps": {area: texts for area, texts in steps.items() if texts}, "paths": paths}
 
 
 def _text(leg: Leg, areas: list[str]) -> str:

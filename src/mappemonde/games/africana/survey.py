@@ -6,6 +6,7 @@ from mappemonde.games.africana.rules import HAND, HUES, JOKER, OPEN, Rules
 from mappemonde.games.africana.scoring import PENALTY, artifact_counts, points, set_bonus
 from mappemonde.games.africana.state import RUNNING, Africana
 from mappemonde.games.africana.view import AfricanaView
+from mappemonde.kernel.action import Action
 
 # What things are worth, in points of the final scoring.
 SILVER: Final = 0.5
@@ -140,6 +141,27 @@ def _standing(state: Africana, seat: int, share: float, coin: float) -> float:
             hope = (0.8 - 0.08 * steps[rules.target[expedition]]) / (1.0 + 0.3 * (len(state.markers[slot]) - 1))
             worth += hope * expedition_worth(rules, expedition, coin)
     return worth
+
+
+def due_here(view: AfricanaView) -> list[Action]:
+    """What the seat can complete and join where it stands, completions first, since they free markers (R6.7, R7.6)."""
+    rules, seat, here = view.rules, view.seat, view.at[view.seat]
+    found: list[Action] = []
+    joins: list[Action] = []
+    for slot in range(len(view.slots)):
+        expedition = view.slots[slot]
+        if expedition < 0:
+            continue
+        if seat in view.markers[slot]:
+            if rules.target[expedition] == here and (rules.same_move or expedition not in view.joined):
+                found.append(rules.completions[expedition])
+        elif rules.origin[expedition] == here:
+            joins.append(rules.joins[expedition])
+    free = view.free_markers(seat) + len(found)
+    for adventure in view.open[seat]:
+        if rules.goal[adventure] == here:
+            found.append(rules.deliveries[adventure])
+    return found + joins[:free]
 
 
 def cards_left(view: AfricanaView) -> list[int]:

@@ -214,7 +214,7 @@ def test_a_given_seed_makes_the_same_table(house: Running) -> None:
     assert answer.status_code == 400
 
 
-@pytest.mark.parametrize("game", ["conquest", "islands"])
+@pytest.mark.parametrize("game", ["africana", "conquest", "islands"])
 def test_the_library_tells_rules_and_words(house: Running, game: str) -> None:
     ann = house.person(None)
     games = {entry["id"]: entry for entry in ann.get("/games").json()}
@@ -232,7 +232,6 @@ def test_coming_games_and_odds(house: Running) -> None:
     ann = house.person(None)
     assert [game["id"] for game in ann.get("/games").json() if game["coming"]] == [
         "africa1880",
-        "africana",
         "struggle",
         "monumental",
     ]

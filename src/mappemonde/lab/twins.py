@@ -8,6 +8,7 @@ from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.state import State
+from mappemonde.kernel.texts import LANGUAGES
 from mappemonde.lab.deals import Ground, luck
 from mappemonde.lab.situation import Situation, differing, same_menus, sample, stranger
 
@@ -47,7 +48,7 @@ def nothing_leaks(now: Situation, seat: int | None) -> str | None:
         events: list[Event] = []
         state.journal, state.told = events, 0
         state.play(now.seat, now.action)
-        seen.append([event.seen_by(seat) for event in events])
+        seen.append(_seen(events, seat))
     if _is_told(states[0], seat) or _is_told(states[1], seat):
         return None
     if seen[0] != seen[1]:
@@ -79,10 +80,10 @@ def event_texts_exist(now: Situation) -> str | None:
     events: list[Event] = []
     state.journal = events
     state.play(now.seat, now.action)
-    for event in events:
-        for seat in (None, *event.knows):
-            for lang in ("en", "fr"):
-                now.ground.game.texts.event(event.seen_by(seat), now.ground.vocabulary, lang)
+    for seat in (None, *range(now.ground.seats)):
+        for event in _seen(events, seat):
+            for lang in LANGUAGES:
+                now.ground.game.texts.event(event, now.ground.vocabulary, lang)
     return None
 
 
@@ -92,6 +93,10 @@ def as_plain(ground: Ground, state: State, seat: int | None) -> Any:
     if hasattr(view, "as_tuple"):
         return view.as_tuple()
     return ground.game.show(view, ground.vocabulary)
+
+
+def _seen(events: list[Event], seat: int | None) -> list[Event]:
+    return [seen for event in events if (seen := event.seen_by(seat)) is not None]
 
 
 def _differing_views(ground: Ground, one: State, other: State, seat: int | None) -> str | None:

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from mappemonde.kernel.forms import FACTS as LETTER_FACTS
+from mappemonde.kernel.forms import Clause, letter_verbs
 from mappemonde.kernel.vocabulary import Verb
 
 
@@ -63,6 +65,42 @@ class NotReady(NamedTuple):
     """Have something to negotiate after all (D6)."""
 
 
+class AgreeAlliance(NamedTuple):
+    """Put into a letter: both declare alliance to each other (D8)."""
+
+
+class PromiseStayOut(NamedTuple):
+    """Put into a letter: the writer stays out of an area (D8)."""
+
+    area: int
+
+
+class AskStayOut(NamedTuple):
+    """Put into a letter: the reader stays out of an area (D8)."""
+
+    area: int
+
+
+class AgreeDevelop(NamedTuple):
+    """Put into a letter: both develop an area (D8)."""
+
+    area: int
+
+
+class AgreeWar(NamedTuple):
+    """Put into a letter: both declare war on a third country (D8)."""
+
+    third: int
+
+
+CLAUSES = (
+    Clause("alliance", agree=AgreeAlliance),
+    Clause("stay_out", "area", promise=PromiseStayOut, ask=AskStayOut),
+    Clause("develop", "area", agree=AgreeDevelop),
+    Clause("war", "seat", agree=AgreeWar),
+)
+"""What treaties may promise (D7)."""
+
 VERBS = (
     Verb("settle", Settle, area="area"),
     Verb("order_develop", OrderDevelop, area="area"),
@@ -75,13 +113,15 @@ VERBS = (
     Verb("unseal", Unseal),
     Verb("ready", Ready),
     Verb("not_ready", NotReady),
+    *letter_verbs(CLAUSES),
 )
 
 FACTS = {
+    **LETTER_FACTS,
     "seat": "seat",
     "asked": "seat",
     "winner": "seat",
-    "other": "seat",
+    "third": "seat",
     "present": "seat",
     "at_war": "seat",
     "allied": "seat",

@@ -5,7 +5,7 @@ from typing import Any
 from mappemonde.games.africa1880 import setup as begin
 from mappemonde.games.africa1880 import twin as twins
 from mappemonde.games.africa1880 import view as views
-from mappemonde.games.africa1880.actions import FACTS, VERBS
+from mappemonde.games.africa1880.actions import CLAUSES, FACTS, VERBS
 from mappemonde.games.africa1880.bot import Absent, Builder
 from mappemonde.games.africa1880.rules import COUNTRIES, RELATIONS, YEARS, Rules
 from mappemonde.games.africa1880.scoring import value
@@ -19,11 +19,13 @@ from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
+from mappemonde.kernel.forms import letter_kinds
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.texts import LANGUAGES
+from mappemonde.kernel.treaty import TREATY_LAYOUT
 from mappemonde.kernel.vocabulary import Vocabulary
 
 MOST_SQUARES = 9
@@ -78,6 +80,7 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
         "salts": "seat>number*",
         "ready": "seat>flag",
         "end": "number",
+        **TREATY_LAYOUT,
     }
     bots = {"random": Random, "builder": Builder, "absent": Absent}
     absent = Absent
@@ -116,8 +119,9 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
             called={"en": "relation", "fr": "relation"},
         )
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
+        years = Names("year", [str(year) for year in YEARS], called={"en": "year", "fr": "année"})
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
-        return Vocabulary(VERBS, kinds, FACTS)
+        return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, FACTS)
 
     def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Africa:
         return begin.setup(rules, chance, journal)
@@ -142,6 +146,7 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
         shown["past"] = [to_names("seat>seat*", wars, kinds) for wars in view.past]
         shown["embassies"] = shown["past"][-1] if view.past else None
         shown["scores"] = {name: points for name, points in zip(view.rules.ids, view.points(), strict=True)}
+        shown["letters"] = view.letters.show(vocabulary)
         shown["sheet"] = None
         if view.seat >= 0:
             own = [area for area in range(view.rules.areas) if view.present[area] >> view.seat & 1]

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from mappemonde.games.africa1880.actions import (
+    CLAUSES,
     Declare,
     Land,
     LandNowhere,
@@ -17,8 +18,8 @@ from mappemonde.games.africa1880.actions import (
 )
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board
+from mappemonde.kernel.forms import Forms
 from mappemonde.kernel.kinds import slug
-from mappemonde.kernel.menu import Menu, menu
 from mappemonde.kernel.options import OptionError, Options
 
 COUNTRIES: Final = ("great_britain", "france", "germany", "italy", "netherlands", "belgium")
@@ -36,7 +37,7 @@ BITS: Final = [bin(mask).count("1") for mask in range(64)]
 MEMBERS: Final = [[seat for seat in range(6) if mask >> seat & 1] for mask in range(64)]
 """Which; lists that are never changed."""
 
-UNSEALING: Final = menu([Unseal()])
+UNSEALING: Final[list[Action]] = [Unseal()]
 SEALING: Final[list[Action]] = [LandNowhere(), Seal()]
 READY: Final[list[Action]] = [Ready()]
 NOT_READY: Final[list[Action]] = [NotReady()]
@@ -65,6 +66,7 @@ class Rules:
         self.talks_writing = options["negotiation"] == "merged"  # D6
         self.seconds = 60 * int(options["minutes"])  # R3.3
         self.everybody = (1 << seats) - 1
+        self.forms = Forms(CLAUSES, "D7", {"area": self.areas, "seat": seats}, seats, len(YEARS) - 1)
         self._prepare_actions()
 
     def _survey(self, board: Board, options: Options) -> None:
@@ -104,7 +106,6 @@ class Rules:
             [Declare(other, relation) for other in range(self.seats) if other != seat for relation in (ALLIANCE, WAR)]
             for seat in range(self.seats)
         ]
-        self.ready: Menu = menu(READY)
 
 
 def _in_play(seats: int, options: Options) -> list[int]:

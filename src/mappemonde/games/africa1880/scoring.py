@@ -23,6 +23,22 @@ def points(rules: Rules, present: list[int], colony: list[bool], wars: list[int]
     return told
 
 
+def standing(
+    rules: Rules, present: list[int], colony: list[bool], past: list[list[list[int]]]
+) -> list[dict[str, int]]:
+    """The points of every seat if the game ended now: doves are those of the last turn read, none before the first."""
+    wars = [0] * rules.seats
+    if past:
+        for seat, others in enumerate(past[-1]):
+            for other in others:
+                wars[seat] |= 1 << other
+    told = points(rules, present, colony, wars)
+    if not past:
+        for each in told:
+            each["doves"] = 0
+    return told
+
+
 def places(totals: list[int]) -> list[int]:
     """The places of these totals; if several lead, nobody wins and the best place is the second (R8.5, D14)."""
     best = 1 if totals.count(max(totals)) == 1 else 2

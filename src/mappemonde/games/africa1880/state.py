@@ -4,10 +4,11 @@ from typing import ClassVar, Final
 
 from mappemonde.games.africa1880.adjudicate import BLANK, NOWHERE, Position, Sheet
 from mappemonde.games.africa1880.rules import MEMBERS, YEARS, Rules
-from mappemonde.games.africa1880.scoring import places, points
+from mappemonde.games.africa1880.scoring import places, standing
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.state import Result, State
+from mappemonde.kernel.state import Result
+from mappemonde.kernel.treaty import TREATY_FIELDS, TreatyState
 
 RUNNING: Final = 0
 LAST_YEAR: Final = 1
@@ -15,8 +16,14 @@ LAST_FIGURE: Final = 2
 REASONS: Final = ("running", "last_year", "last_figure")
 REASON_RULES: Final = ("", "R8.1", "R8.2")
 
+ALLYING: Final = 0
+STAY_OUT: Final = 1
+DEVELOPING: Final = 2
+WARRING: Final = 3
+"""The clauses of treaties, by their place in `CLAUSES` (D8)."""
 
-class Africa(State):
+
+class Africa(TreatyState):
     """Everything true at one moment of a table. Inner lists are replaced, never changed: copies share them."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -34,6 +41,7 @@ class Africa(State):
         "salts",
         "ready",
         "end",
+        *TREATY_FIELDS,
     )
 
     rules: Rules
@@ -57,7 +65,7 @@ class Africa(State):
     ships: list[Action]  # where anybody may land this year
 
     def __init__(self, rules: Rules, chance: Chance) -> None:
-        super().__init__(chance)
+        super().__init__(chance, rules.forms)
         self.rules = rules
 
     def clear(self) -> None:
@@ -71,7 +79,7 @@ class Africa(State):
         self.salts = [[] for _ in range(seats)]
         self.end = RUNNING
         self.tear_up()
-        self.refresh()
+        self.survey()
 
     def tear_up(self) -> None:
         """Begin a year with blank sheets (R4.8)."""
@@ -106,9 +114,25 @@ class Africa(State):
         twin.colony = self.colony
         twin.lines = self.lines
         twin.ships = self.ships
+        self.copy_treaties(twin)
         return twin
 
+    def turn_now(self) -> int:
+        return self.turn
+
+    def may_promise(self, clause: int, argument: int) -> bool:
+        """Areas that are colonies are closed, and full ones need no work (D8)."""
+        if clause == STAY_OUT:
+            return not self.colony[argument]
+        if clause == DEVELOPING:
+            return self.built[argument] < self.rules.squares[argument]
+        return True
+
     def refresh(self) -> None:
+        super().refresh()
+        self.survey()
+
+    def survey(self) -> None:
         """Bits and menus of the year: who stands where, which orders can be right (R4.2 to R4.5)."""
         rules = self.rules
         self.present = [0] * rules.areas
@@ -161,21 +185,9 @@ class Africa(State):
             for seat in MEMBERS[after.present[area]]:
                 presences[seat].append(area)
         self.presences = presences
-        self.refresh()
-
-    def embassies(self) -> list[int]:
-        """Per seat: on whom it declared war in the last turn read, as bits (R1.7)."""
-        wars = [0] * self.rules.seats
-        if self.past:
-            for seat, others in enumerate(self.past[-1]):
-                for other in others:
-                    wars[seat] |= 1 << other
-        return wars
+        self.survey()
 
     def result(self) -> Result:
-        told = points(self.rules, self.present, self.colony, self.embassies())
-        if not self.past:
-            for each in told:
-                each["doves"] = 0  # nothing is declared yet
+        told = standing(self.rules, self.present, self.colony, self.past)
         totals = [each["alone"] + each["shared"] + each["doves"] for each in told]
         return Result(told, places(totals), REASONS[self.end], REASON_RULES[self.end])

@@ -4,6 +4,7 @@ from mappemonde.games.africa1880.adjudicate import BLANK, DEVELOP, EXPLORE, NOTH
 from mappemonde.games.africa1880.rules import YEARS
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.treaty_view import treaty_faults, twin_treaties
 
 
 def twin(state: Africa, seat: int | None, chance: Chance) -> Africa:
@@ -11,6 +12,8 @@ def twin(state: Africa, seat: int | None, chance: Chance) -> Africa:
     other = state.copy()
     if not state.flow or state.turn < 0:
         return other
+    is_talking = state.flow[-1].NAME == "talk" or state.rules.talks_writing
+    twin_treaties(other, seat, chance, is_talking)
     other.salts = [[chance.number(1 << 31) for _ in salt] for salt in state.salts]
     for writer in range(state.rules.seats):
         if writer != seat:
@@ -48,7 +51,7 @@ def conserved(state: Africa) -> str | None:
             return f"colony {area} holds {masks[area]}, developed {state.built[area]}"
     if not -1 <= state.turn < len(YEARS) or len(state.past) > state.turn + 1:
         return f"turn {state.turn}, {len(state.past)} turns read"
-    return _sheet_fault(state)
+    return _sheet_fault(state) or treaty_faults(state)
 
 
 def _sheet_fault(state: Africa) -> str | None:

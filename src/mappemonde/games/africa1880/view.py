@@ -2,18 +2,20 @@
 
 from mappemonde.games.africa1880.adjudicate import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Position
 from mappemonde.games.africa1880.rules import YEARS, Rules
-from mappemonde.games.africa1880.scoring import points
+from mappemonde.games.africa1880.scoring import standing
 from mappemonde.games.africa1880.seal import LARGEST, SALT
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.state import Step
+from mappemonde.kernel.treaty_view import TreatyView, imagine_treaties
 
 
 class AfricaView:
     """What one seat may know of a table; `seat` is -1 for a spectator (D9)."""
 
-    def __init__(self, rules: Rules, seat: int, flow: list[Step[Africa]]) -> None:
+    def __init__(self, rules: Rules, seat: int, flow: list[Step[Africa]], letters: TreatyView) -> None:
         self.rules = rules
+        self.letters = letters
         self.seat = seat
         self.flow = flow
         self.turn = -1
@@ -43,21 +45,12 @@ class AfricaView:
 
     def points(self) -> list[dict[str, int]]:
         """The points of every seat by source, as if the game ended now (R8.3)."""
-        wars = [0] * self.rules.seats
-        if self.past:
-            for seat, others in enumerate(self.past[-1]):
-                for other in others:
-                    wars[seat] |= 1 << other
-        told = points(self.rules, self.present, self.colony, wars)
-        if not self.past:
-            for each in told:
-                each["doves"] = 0  # nothing is declared yet
-        return told
+        return standing(self.rules, self.present, self.colony, self.past)
 
     def as_tuple(self) -> tuple[object, ...]:
         """All there is to it, for comparing."""
         flow = [(step.NAME, [getattr(step, name) for name in step.FIELDS]) for step in self.flow]
-        return (flow, *[getattr(self, name) for name in VIEW_FIELDS])
+        return (flow, self.letters.as_tuple(), *[getattr(self, name) for name in VIEW_FIELDS])
 
 
 VIEW_FIELDS = (
@@ -83,7 +76,7 @@ VIEW_FIELDS = (
 
 def view(state: Africa, seat: int | None) -> AfricaView:
     """Show `state` as `seat` may see it, built up from nothing."""
-    seen = AfricaView(state.rules, -1 if seat is None else seat, state.flow.copy())
+    seen = AfricaView(state.rules, -1 if seat is None else seat, state.flow.copy(), TreatyView(state, seat))
     seen.turn = state.turn
     seen.year = YEARS[max(0, state.turn)]
     seen.presences = state.presences.copy()
@@ -119,7 +112,8 @@ def imagine(seen: AfricaView, chance: Chance) -> Africa:
     state.seals = seen.seals.copy()
     state.ready = seen.ready.copy()
     state.end = seen.end
-    state.refresh()
+    state.survey()
+    imagine_treaties(state, seen.letters)
     if seen.turn >= 0:
         state.salts = [[chance.number(LARGEST) for _ in range(SALT)] for _ in range(seen.rules.seats)]
     if state.flow and seen.turn >= 0:

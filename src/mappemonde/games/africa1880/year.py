@@ -3,13 +3,16 @@
 from typing import ClassVar, Final
 
 from mappemonde.games.africa1880.adjudicate import adjudicate
+from mappemonde.games.africa1880.court import Court
 from mappemonde.games.africa1880.rules import YEARS
 from mappemonde.games.africa1880.seal import LARGEST, SALT, sheet_text
 from mappemonde.games.africa1880.state import LAST_FIGURE, LAST_YEAR, REASON_RULES, REASONS, Africa
 from mappemonde.games.africa1880.steps.talk import TALK
 from mappemonde.games.africa1880.steps.write import WRITE
 from mappemonde.kernel.event import Fact
+from mappemonde.kernel.letters import close_letters, open_letters
 from mappemonde.kernel.state import EVERYBODY, Step
+from mappemonde.kernel.treaty import reckon
 
 
 class Years(Step[Africa]):
@@ -37,6 +40,7 @@ def open_year(state: Africa) -> None:
     """Blank sheets, fresh salts, then diplomacy and writing (R3.2, D3)."""
     state.turn += 1
     state.tear_up()
+    open_letters(state)
     state.salts = [[state.chance.below(LARGEST) for _ in range(SALT)] for _ in range(state.rules.seats)]
     if state.journal is not None:
         state.emit("year_opened", "R3.1", {"year": YEARS[state.turn]})
@@ -44,8 +48,9 @@ def open_year(state: Africa) -> None:
 
 
 def read_sheets(state: Africa) -> None:
-    """Open all sheets at once and execute them (R5.1, D4)."""
+    """Open all sheets at once, execute them, and hold what was promised against them (R5.1, D4, D8)."""
     state.reveal(EVERYBODY)
+    close_letters(state)
     sheets = [state.sheet(seat) for seat in range(state.rules.seats)]
     if state.journal is not None:
         for seat, sheet in enumerate(sheets):
@@ -53,6 +58,7 @@ def read_sheets(state: Africa) -> None:
             facts |= {"salt": state.salts[seat].copy(), "sheet": sheet_text(state.rules, sheet)}
             state.emit("opened", "D4", facts)
     after = adjudicate(state.rules, state.position(), sheets, state.journal)
+    reckon(state, Court(state.rules, state.position(), sheets, after).judge)
     state.past = [*state.past, state.wars.copy()]
     state.settle(after)
 

@@ -42,7 +42,7 @@ class Settling(Step[Africa]):
 def settle(state: Africa, seat: int, area: int, rule: str) -> None:
     """Put the first presence of a seat on the board."""
     state.presences[seat] = [area]
-    state.refresh()
+    state.survey()
     if state.journal is not None:
         state.emit("settled", rule, {"seat": seat, "area": area})
 

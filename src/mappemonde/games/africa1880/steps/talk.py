@@ -1,18 +1,19 @@
-"""Diplomacy: talk until all are ready (R3.3, D6)."""
+"""Diplomacy: letters and talk until all are ready (R3.3, D6, D7)."""
 
 from typing import ClassVar, Final
 
-from mappemonde.games.africa1880.actions import NotReady, Ready
+from mappemonde.games.africa1880.actions import CLAUSES, NotReady, Ready
 from mappemonde.games.africa1880.rules import NOT_READY, READY
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.state import EVERYBODY, Step
+from mappemonde.kernel.letters import close_letters, letter_checks, letter_heard, letter_rows, write_letter
+from mappemonde.kernel.menu import Menu, whole
+from mappemonde.kernel.state import Step
 
 
 class Talk(Step[Africa]):
-    """Everybody may talk; it ends when all are ready, or when the time is up."""
+    """Everybody may write letters, also who is ready; it ends when all are, or when the time is up."""
 
     NAME: ClassVar[str] = "talk"
     RULE: ClassVar[str] = "R3.3"
@@ -24,10 +25,13 @@ class Talk(Step[Africa]):
         return True
 
     def choices(self, state: Africa, seat: int) -> Menu:
-        return Menu([NOT_READY if state.ready[seat] else READY], [1])
+        return whole([NOT_READY if state.ready[seat] else READY, *letter_rows(state, seat)])
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
+
+    def hears(self, state: Africa, seat: int, action: Action) -> int:
+        return letter_heard(state, seat, action)
 
     def seconds(self, state: Africa) -> int:
         return state.rules.seconds
@@ -36,11 +40,14 @@ class Talk(Step[Africa]):
         return READY[0]
 
     def apply(self, state: Africa, seat: int, action: Action) -> None:
-        state.reveal(EVERYBODY)  # letters may be secret: nothing here is taken back
+        if not isinstance(action, Ready | NotReady):
+            write_letter(state, seat, action)
+            return
         state.ready[seat] = isinstance(action, Ready)
         if state.journal is not None:
             state.emit("ready" if state.ready[seat] else "not_ready", "D6", {"seat": seat})
         if all(state.ready):
+            close_letters(state)
             state.pop()
 
 
@@ -54,5 +61,6 @@ def seat_is_ready(step: Talk, state: Africa, seat: int, action: NotReady) -> boo
     return state.ready[seat]
 
 
-CHECKS: Final[dict[type, tuple[Check, ...]]] = {Ready: (seat_talks,), NotReady: (seat_is_ready,)}
+LETTER_CHECKS: Final = letter_checks(CLAUSES, "D7")
+CHECKS: Final[dict[type, tuple[Check, ...]]] = {Ready: (seat_talks,), NotReady: (seat_is_ready,), **LETTER_CHECKS}
 TALK: Final = Talk()

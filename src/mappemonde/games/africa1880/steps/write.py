@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from mappemonde.games.africa1880.actions import (
+    CLAUSES,
     Declare,
     Land,
     LandNowhere,
@@ -18,10 +19,12 @@ from mappemonde.games.africa1880.seal import seal_of, sheet_text
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.state import EVERYBODY, Step
+from mappemonde.kernel.letters import letter_checks, letter_heard, letter_rows, write_letter
+from mappemonde.kernel.menu import Menu, whole
+from mappemonde.kernel.state import EVERYBODY, EVERYBODY_HEARS, Step
 
-EVERYBODY_HEARS: Final = -1
+LINES: Final = (OrderExplore, OrderDevelop, OrderNothing, Land, LandNowhere, Declare)
+"""What fills in the sheet, heard by its writer alone (D2)."""
 
 
 class Writing(Step[Africa]):
@@ -37,31 +40,29 @@ class Writing(Step[Africa]):
         return True
 
     def choices(self, state: Africa, seat: int) -> Menu:
-        if state.sealed[seat]:
-            return UNSEALING
-        rows: list[list[Action]] = [state.lines[area] for area in state.presences[seat]]
-        if state.ships:
-            rows.append(state.ships)
-        rows.append(state.rules.declarations[seat])
-        rows.append(SEALING)
-        ends: list[int] = []
-        end = 0
-        for row in rows:
-            end += len(row)
-            ends.append(end)
-        return Menu(rows, ends)
+        rows: list[list[Action]] = [UNSEALING]
+        if not state.sealed[seat]:
+            rows = [state.lines[area] for area in state.presences[seat]]
+            if state.ships:
+                rows.append(state.ships)
+            rows.append(state.rules.declarations[seat])
+            rows.append(SEALING)
+        if state.rules.talks_writing:
+            rows += letter_rows(state, seat)
+        return whole(rows)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
     def hears(self, state: Africa, seat: int, action: Action) -> int:
-        return EVERYBODY_HEARS if isinstance(action, Seal | Unseal) else 1 << seat
+        if isinstance(action, Seal | Unseal):
+            return EVERYBODY_HEARS
+        return 1 << seat if isinstance(action, LINES) else letter_heard(state, seat, action)
 
     def lapse(self, state: Africa, seat: int) -> Action | None:
         return SEALING[1]
 
     def apply(self, state: Africa, seat: int, action: Action) -> None:
-        state.reveal(EVERYBODY)  # lines are rewritten, not taken back: whether somebody may undo would tell on others
         if isinstance(action, OrderExplore):
             write(state, seat, action[0], EXPLORE + action[1])
         elif isinstance(action, OrderDevelop):
@@ -79,8 +80,10 @@ class Writing(Step[Africa]):
             seal(state, seat)
             if all(state.sealed):
                 state.pop()  # the sheets are read
-        else:
+        elif isinstance(action, Unseal):
             unseal(state, seat)
+        else:
+            write_letter(state, seat, action)
 
 
 def write(state: Africa, seat: int, area: int, entry: int) -> None:
@@ -92,6 +95,7 @@ def write(state: Africa, seat: int, area: int, entry: int) -> None:
 
 def seal(state: Africa, seat: int) -> None:
     """Publish a salted hash of the sheet."""
+    state.reveal(EVERYBODY)
     state.sealed[seat] = True
     state.sealings[seat] += 1
     rules, number = state.rules, state.sealings[seat]
@@ -150,6 +154,15 @@ def other_is_foreign(step: Writing, state: Africa, seat: int, action: Declare) -
     return action.other != seat
 
 
+@check(
+    "D6",
+    en="Letters are not written while sheets are, at this table.",
+    fr="À cette table, on n'écrit pas de lettres pendant la rédaction des fiches.",
+)
+def table_talks_writing(step: Writing, state: Africa, seat: int, action: Action) -> bool:
+    return state.rules.talks_writing
+
+
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {
     OrderDevelop: (sheet_is_open, presence_is_there),
     OrderExplore: (sheet_is_open, presence_is_there, areas_touch, target_is_no_colony),
@@ -159,5 +172,6 @@ CHECKS: Final[dict[type, tuple[Check, ...]]] = {
     Declare: (sheet_is_open, other_is_foreign),
     Seal: (sheet_is_open,),
     Unseal: (sheet_is_sealed,),
+    **{make: (table_talks_writing, *checks) for make, checks in letter_checks(CLAUSES, "D7").items()},
 }
 WRITE: Final = Writing()

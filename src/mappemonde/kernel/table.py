@@ -151,9 +151,13 @@ class Table:
         """How many rows a viewer hears of."""
         return len(self.heard(viewer))
 
-    def seen(self, viewer: int | None) -> list[list[Event]]:
-        """The set-up and every row a viewer hears of, each as a list of the events that exist for him."""
-        rows = [self.events[n] for n in (0, *self.heard(viewer))]
+    def seen(self, viewer: int | None, since: int = 0) -> list[list[Event]]:
+        """The rows a viewer hears of, from `since` on as he counts them: of each, the events that exist for him.
+
+        Entry 0 is the set-up.
+        """
+        numbers = self.heard(viewer)[since - 1 :] if since else [0, *self.heard(viewer)]
+        rows = [self.events[n] for n in numbers]
         return [[seen for event in row if (seen := event.seen_by(viewer)) is not None] for row in rows]
 
     def _listeners(self, seat: int, action: Action) -> list[int] | None:
@@ -174,7 +178,7 @@ class Table:
 
     def _remember(self, seat: int, before: State) -> None:
         """Keep the way back, unless something was revealed, the actor changed, or rows go unheard here."""
-        if self.state.told or self.state.chance.count != before.chance.count or _hushes(before) or _hushes(self.state):
+        if self.state.told or self.state.chance.count != before.chance.count or hushes(before) or hushes(self.state):
             self._past = []
             return
         own = self._past if self._past and self._past[-1][0] == seat else []
@@ -206,8 +210,8 @@ class Table:
         return row_hash(before, seat, text, self.game.save(self.state), self.seed)
 
 
-def _hushes(state: State) -> bool:
-    """Whether the question on the table decides itself who hears of an answer."""
+def hushes(state: State) -> bool:
+    """Whether rows may go unheard now: whether the question on the table decides itself who hears of an answer."""
     return bool(state.flow) and type(state.flow[-1]).hears is not Step.hears
 
 

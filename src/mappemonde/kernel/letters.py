@@ -28,7 +28,7 @@ from mappemonde.kernel.forms import (
     Until,
     Withdraw,
 )
-from mappemonde.kernel.state import EVERYBODY_HEARS
+from mappemonde.kernel.state import EVERYBODY, EVERYBODY_HEARS
 from mappemonde.kernel.treaty import (
     COUNTERED,
     DECLINED,
@@ -195,6 +195,8 @@ def _send(state: TreatyState, seat: int, draft: Draft) -> None:
     if answered >= 0 and (state.treaties[answered].secret or not draft.secret):  # a secret answer changes nothing open
         settle(state, answered, COUNTERED)
     state.treaties.append(treaty)
+    for reader in treaty.only() or (EVERYBODY,):
+        state.reveal(reader)
     if state.journal is not None:
         facts: dict[str, Fact] = {"proposer": seat, "partner": draft.partner, "letter": letter, "turn": draft.until}
         state.emit("treaty_offered", state.forms.rule, facts, None, (), treaty.only())

@@ -145,7 +145,7 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
         shown["figures"] = max(0, view.rules.figures - len(view.colonies))
         shown["past"] = [to_names("seat>seat*", wars, kinds) for wars in view.past]
         shown["embassies"] = shown["past"][-1] if view.past else None
-        shown["scores"] = {name: points for name, points in zip(view.rules.ids, view.points(), strict=True)}
+        shown["scores"] = dict(zip(view.rules.ids, view.points(), strict=True))
         shown["letters"] = view.letters.show(vocabulary)
         shown["sheet"] = None
         if view.seat >= 0:

@@ -23,9 +23,7 @@ def points(rules: Rules, present: list[int], colony: list[bool], wars: list[int]
     return told
 
 
-def standing(
-    rules: Rules, present: list[int], colony: list[bool], past: list[list[list[int]]]
-) -> list[dict[str, int]]:
+def standing(rules: Rules, present: list[int], colony: list[bool], past: list[list[list[int]]]) -> list[dict[str, int]]:
     """The points of every seat if the game ended now: doves are those of the last turn read, none before the first."""
     wars = [0] * rules.seats
     if past:

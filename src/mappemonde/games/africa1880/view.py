@@ -142,6 +142,4 @@ def scribble(state: Africa, seat: int, chance: Chance) -> None:
     state.orders[seat] = orders
     ship = chance.number(len(state.ships) + 1)
     state.landings[seat] = state.ships[ship][0] if ship < len(state.ships) else NOWHERE
-    state.wars[seat] = [
-        other for other in range(state.rules.seats) if other != seat and chance.number(4) == 0
-    ]
+    state.wars[seat] = [other for other in range(state.rules.seats) if other != seat and chance.number(4) == 0]

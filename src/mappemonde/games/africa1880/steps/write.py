@@ -19,6 +19,7 @@ from mappemonde.games.africa1880.seal import seal_of, sheet_text
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.event import Fact
 from mappemonde.kernel.letters import letter_checks, letter_heard, letter_rows, write_letter
 from mappemonde.kernel.menu import Menu, whole
 from mappemonde.kernel.state import EVERYBODY, EVERYBODY_HEARS, Step
@@ -102,7 +103,12 @@ def seal(state: Africa, seat: int) -> None:
     text = sheet_text(rules, state.sheet(seat))
     state.seals[seat] = seal_of(state.year(), rules.ids[seat], number, state.salts[seat], text)
     if state.journal is not None:
-        facts = {"seat": seat, "year": state.year(), "number": number, "seal": state.seals[seat].copy()}
+        facts: dict[str, Fact] = {
+            "seat": seat,
+            "year": state.year(),
+            "number": number,
+            "seal": state.seals[seat].copy(),
+        }
         state.emit("sealed", "D3", facts)
 
 

@@ -20,6 +20,7 @@ from mappemonde.games.africa1880.survey import (
     common_ground,
     finishing,
     foothold,
+    may_end,
     plan,
     rivals_near,
     turns_left,
@@ -32,7 +33,7 @@ from mappemonde.kernel.forms import Accept, Decline
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.treaty import IN_FORCE, OFFERED, Treaty, ledger, promisers
 
-PEACE: Final = 2.5
+PEACE: Final = 1.0
 """Common ground worth so much is not risked for guarding an area."""
 PATIENCE: Final = 3
 """A quarrel is given up every so many turns."""
@@ -140,8 +141,8 @@ def is_quarrel(view: AfricaView, other: int) -> bool:
 
 
 def is_last_ahead(view: AfricaView, other: int, ground: float) -> bool:
-    """Whether this is the last year, nothing is shared, and the other's dove would only help a rival ahead."""
-    if view.turn < len(YEARS) - 1 or ground > 0.0:
+    """Whether this may be the last turn, nothing is shared, and a dove would only help a rival who is not behind."""
+    if ground > 0.0 or not may_end(view.rules, view.position(), view.turn):
         return False
     told = view.points()
     mine, theirs = told[view.seat], told[other]

@@ -9,7 +9,7 @@ from typing import Final
 from mappemonde.games.africa1880.adjudicate import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Position, Sheet
 from mappemonde.games.africa1880.rules import ALONE, BITS, MEMBERS, SHARED, YEARS, Rules
 
-HASTE: Final = 0.8
+HASTE: Final = 0.75
 """What is left of a prospect for every turn of work it still needs."""
 CROWD: Final = 0.75
 """What is left of it for every further country that must stay at peace."""
@@ -25,6 +25,15 @@ def turns_left(turn: int, colonies: int, figures: int) -> int:
     by_year = len(YEARS) - turn
     by_figure = 2 + (figures - colonies) // 5
     return max(1, min(by_year, by_figure))
+
+
+def may_end(rules: Rules, here: Position, turn: int) -> bool:
+    """Whether this turn could be the last: the last year, or figures for all areas that could be completed run out."""
+    colonies = 0
+    for area in range(rules.areas):
+        if here.colony[area] or BITS[here.present[area]] >= max(1, rules.squares[area] - here.built[area]):
+            colonies += 1
+    return turn == len(YEARS) - 1 or colonies >= rules.figures
 
 
 def prospect(rules: Rules, here: Position, area: int, seat: int, turns: int) -> float:

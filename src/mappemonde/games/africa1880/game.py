@@ -63,6 +63,7 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
     title = {"en": "Africa 1880", "fr": "Africa 1880"}
     seats = (3, 6)
     colours = COUNTRIES
+    open_actions = True
     steps = (Years, Settling, Talk, Writing)
     state = Africa
     layout = {

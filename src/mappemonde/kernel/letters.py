@@ -1,7 +1,7 @@
 """Letters: how treaties are proposed and answered, in small actions that any step may offer beside its own.
 
 A step adds `letter_rows` to its menu, `letter_checks` to its checks, answers `hears` with `letter_heard` and hands such
-actions to `write_letter`. Whoever ends the talk calls `close_letters`.
+actions to `write_letter`. Whoever begins a talk calls `open_letters`, whoever ends it `close_letters`.
 """
 
 from typing import Any, Final
@@ -191,6 +191,7 @@ def _send(state: TreatyState, seat: int, draft: Draft) -> None:
     treaty = Treaty(seat, draft.partner, letter, draft.secret, turn, draft.until, OFFERED, 0, draft.terms)
     state.drafts[seat] = None
     state.sent[seat] += 1
+    state.reveal(draft.partner if draft.secret else EVERYBODY)
     answered = find_offer(state, draft.partner, seat, draft.answers)
     if answered >= 0 and (state.treaties[answered].secret or not draft.secret):  # a secret answer changes nothing open
         settle(state, answered, COUNTERED)
@@ -235,14 +236,15 @@ def close_letters(state: TreatyState) -> None:
     """The talk is over: drafts are thrown away, unanswered letters lapse."""
     for seat in range(state.forms.seats):
         state.drafts[seat] = None
-        state.sent[seat] = 0
     for place, treaty in enumerate(state.treaties):
         if treaty.status == OFFERED:
             settle(state, place, LAPSED)
 
 
 def open_letters(state: TreatyState) -> None:
-    """A new talk begins: letters that came to nothing in an earlier one are forgotten, for they count for nothing."""
+    """A new talk begins, with all letters left; what came to nothing in an earlier one is forgotten."""
+    for seat in range(state.forms.seats):
+        state.sent[seat] = 0
     state.treaties = [treaty for treaty in state.treaties if treaty.status >= IN_FORCE]
 
 

@@ -23,7 +23,8 @@ def resume(record: Record) -> Table:
     chance = Sealed(table.seed)
     chance.used, chance.count = snapshot.luck, snapshot.count
     try:
-        table.state = table.game.unpack(table.rules, snapshot.state, chance)
+        saved = ENCODER.encode(snapshot.state)  # what is played must not change the record
+        table.state = table.game.load(table.rules, saved, chance)
     except CorruptError as error:
         raise RecordError(f"the snapshot after row {snapshot.n} is spoilt: {error}") from error
     table.record.rows = rows[: snapshot.n]

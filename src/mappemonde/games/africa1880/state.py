@@ -130,6 +130,7 @@ class Africa(TreatyState):
 
     def refresh(self) -> None:
         super().refresh()
+        self.presences = [sorted(areas) for areas in self.presences]  # a situation may tell them in any order
         self.survey()
 
     def survey(self) -> None:

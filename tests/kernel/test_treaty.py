@@ -329,6 +329,16 @@ def test_a_ledger_counts_what_a_seat_kept_broke_and_suffered():
     assert told == [Standing(1, 2, 0), Standing(1, 1, 1), Standing(0, 0, 0)]
 
 
+def test_what_led_to_unheard_rows_is_not_taken_back():
+    """A seat that could undo until others begin to write would learn of it."""
+    table = congress()
+    march(table, "north", "south", "east")
+    assert table.can_undo(GREEN)
+    say(table, "black: march west")
+    assert table.state.flow[-1].NAME == "talk"
+    assert not table.can_undo(BLACK)
+
+
 # Properties
 
 

@@ -128,7 +128,7 @@ class Game(Generic[S, V, R]):
         raise NotImplementedError
 
     def audit(self, rules: R, events: list[list[Event]]) -> str | None:
-        """What is wrong with promises made in public, such as seals, by the events of all rows; nothing: all is well."""
+        """What is wrong with promises made in public, such as seals, by the events of all rows, or nothing."""
         return None
 
     def value(self, state: S) -> list[float]:

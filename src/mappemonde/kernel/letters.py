@@ -89,10 +89,15 @@ def letter_rows(state: TreatyState, seat: int) -> list[list[Action]]:
 
 def _open_terms(state: TreatyState, seat: int, draft: Draft, clause: int, who: int) -> list[Action]:
     """The actions that add one clause to a draft."""
+    offered = state.open_terms(clause, who)
+    about_seats = state.forms.clauses[clause].kind == "seat"
+    if not draft.terms and not about_seats:
+        return offered
     row: list[Action] = []
-    for action in state.forms.terms[clause][who]:
+    for action in offered:
         argument = action[0] if action else -1
-        if _makes_sense(state, seat, draft, clause, argument) and not _says(draft, who, clause, argument):
+        about_party = about_seats and argument in (seat, draft.partner)
+        if not about_party and not _says(draft, who, clause, argument):
             row.append(action)
     return row
 

@@ -132,7 +132,7 @@ def test_r7_1_a_colony_is_founded_exactly_where_the_three_conditions_hold(turn):
 @given(turns())
 @settings(max_examples=200)
 def test_r6_4_conflicts_are_one_pass_over_the_position_after_the_orders(turn):
-    """At peace nobody is removed: that gives the position after the orders. From there every removal is checked alone."""
+    """At peace nobody is removed: that gives the position after the orders, from which every removal is checked."""
     told, before, sheets = turn
     peaceful = [Sheet(sheet.orders, sheet.landing) for sheet in sheets]
     middle = adjudicate(told, before, peaceful).present

@@ -114,7 +114,7 @@ def test_d4_verify_finds_a_sheet_that_does_not_fit_its_seal(monkeypatch):
     opened = next(event for event in events[-1] if event.kind == "opened")
     opened.facts["sheet"] = "alexandria:develop"
     assert GAME.audit(table.rules, events) == "the sheet of great_britain in 1880 does not fit its seal"
-    monkeypatch.setattr(type(GAME), "audit", lambda self, rules, events: "it does not fit")
+    monkeypatch.setattr(type(GAME), "audit", lambda *_: "it does not fit")
     while not table.ended:
         table.say(table.state.waiting()[0], "seal")
     with pytest.raises(RecordError, match="it does not fit"):

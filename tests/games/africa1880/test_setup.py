@@ -27,7 +27,7 @@ def test_r1_2_three_to_six_play(seats):
 def test_r1_3_the_board_has_32_territories_21_coasts_72_borders():
     assert (len(AREAS), sum(area.data["coast"] for area in BOARD.areas), len(BOARD.borders)) == (32, 21, 72)
     assert sum(border.by == "sea" for border in BOARD.borders) == 2
-    assert {squares for squares in SQUARES.values()} == {1, 2, 3, 4}
+    assert set(SQUARES.values()) == {1, 2, 3, 4}
 
 
 def test_r1_3_the_areas_stand_in_the_order_of_the_sheet():

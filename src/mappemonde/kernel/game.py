@@ -127,6 +127,10 @@ class Game(Generic[S, V, R]):
         """What is wrong with the pieces and cards of a state, or nothing: the fuzzer asks after every action."""
         raise NotImplementedError
 
+    def audit(self, rules: R, events: list[list[Event]]) -> str | None:
+        """What is wrong with promises made in public, such as seals, by the events of all rows, or nothing."""
+        return None
+
     def value(self, state: S) -> list[float]:
         """How well each seat stands, from 0 to 1: what a search hopes for where it stops."""
         raise NotImplementedError
@@ -205,3 +209,9 @@ DECODER = msgspec.json.Decoder()
 def decide(game: Game[Any, Any, Any], state: State, seat: int, bot: Bot, luck: Chance) -> Action:
     """Ask a bot: it gets its view and its choices, and nothing else."""
     return bot.decide(game.view(state, seat), state.choices(seat), luck)
+
+
+def reply(game: Game[Any, Any, Any], state: State, seat: int, bot: Bot, luck: Chance) -> Action | None:
+    """Ask a bot that need not decide, but may act, whether it wants to."""
+    choices = state.choices(seat)
+    return bot.reply(game.view(state, seat), choices, luck) if len(choices) else None

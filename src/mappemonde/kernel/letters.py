@@ -89,10 +89,15 @@ def letter_rows(state: TreatyState, seat: int) -> list[list[Action]]:
 
 def _open_terms(state: TreatyState, seat: int, draft: Draft, clause: int, who: int) -> list[Action]:
     """The actions that add one clause to a draft."""
+    offered = state.open_terms(clause, who)
+    about_seats = state.forms.clauses[clause].kind == "seat"
+    if not draft.terms and not about_seats:
+        return offered
     row: list[Action] = []
-    for action in state.forms.terms[clause][who]:
+    for action in offered:
         argument = action[0] if action else -1
-        if _makes_sense(state, seat, draft, clause, argument) and not _says(draft, who, clause, argument):
+        about_party = about_seats and argument in (seat, draft.partner)
+        if not about_party and not _says(draft, who, clause, argument):
             row.append(action)
     return row
 
@@ -196,6 +201,8 @@ def _send(state: TreatyState, seat: int, draft: Draft) -> None:
     if answered >= 0 and (state.treaties[answered].secret or not draft.secret):  # a secret answer changes nothing open
         settle(state, answered, COUNTERED)
     state.treaties.append(treaty)
+    for reader in treaty.only() or (EVERYBODY,):
+        state.reveal(reader)
     if state.journal is not None:
         facts: dict[str, Fact] = {"proposer": seat, "partner": draft.partner, "letter": letter, "turn": draft.until}
         state.emit("treaty_offered", state.forms.rule, facts, None, (), treaty.only())

@@ -146,6 +146,8 @@ def verify(record: Record) -> None:
     if commitment(seed) != record.header.commitment:
         raise RecordError("header: the seed is not the one that was promised")
     table = replay(record, seed)
+    if (wrong := table.game.audit(table.rules, table.events)) is not None:
+        raise RecordError(wrong)
     if record.close is None:
         return
     if not table.ended:

@@ -9,7 +9,6 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mappemonde.kernel.bot import Random
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game
 from mappemonde.kernel.table import Table, open_table, prepare
@@ -121,7 +120,7 @@ class Tables:
         """Begin now: bots take the seats that are still open."""
         async with self.moves.shelf.holding(table_id), self.desk.changing(table_id) as connection:
             sitting = await self._hosted(connection, table_id, person)
-            bot = usual_bot(find_game(sitting.sheet.game))
+            bot = find_game(sitting.sheet.game).usual_bot
             for seat in sitting.seats:
                 if seat.kind == "open":
                     seat.kind, seat.bot, seat.name, seat.token = "bot", bot, bot, None
@@ -254,12 +253,6 @@ def is_bot(game: AnyGame, spec: str) -> bool:
     except Declined:
         return False
     return True
-
-
-def usual_bot(game: AnyGame) -> str:
-    """The bot that fills open seats: the game's own."""
-    own = [name for name, make in game.bots.items() if make is not Random and make is not game.absent]
-    return own[0] if own else "random"
 
 
 def _open_seat(sitting: Sitting, token: str | None) -> Seat:

@@ -39,6 +39,7 @@ class Place:
     async def run(self, over: asyncio.Event) -> None:
         for client in self.clients:
             await client.enter()
+        await self._play()
         while not over.is_set():
             await self._play()
 

@@ -117,8 +117,8 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dic
 def _fault(error: HTTPException) -> str:
     """What is wrong with a body: the field and the fault, never its value."""
     extra = error.extra if isinstance(error, ValidationException) and isinstance(error.extra, list) else []
-    faults = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in extra if isinstance(each, dict)]
-    return "; ".join(faults) or str(error.detail)[:200]
+    faults = [f"{each.get('key', '')}: {each.get('message', '')}" for each in extra if isinstance(each, dict)]
+    return "\n".join(faults) or str(error.detail)[:200]
 
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[dict[str, Any]]:

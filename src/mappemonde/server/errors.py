@@ -4,6 +4,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
+from mappemonde.server.faults import in_both
+
 TEXTS: dict[str, dict[str, dict[str, str]]] = tomllib.loads(
     (files("mappemonde.server") / "texts.toml").read_text("utf-8")
 )
@@ -36,4 +38,5 @@ class Declined(Exception):
 
 def sentence(code: str, fault: str = "") -> dict[str, str]:
     """The sentence of a code in every language; a refusal brings its own."""
-    return {lang: text.replace("{fault}", fault) for lang, text in TEXTS["error"].get(code, {}).items()}
+    told = in_both(fault)
+    return {lang: text.replace("{fault}", told[lang]) for lang, text in TEXTS["error"].get(code, {}).items()}

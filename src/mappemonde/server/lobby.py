@@ -19,7 +19,7 @@ def _of(seated: sa.Select[Any], *where: sa.ColumnElement[bool]) -> sa.Select[Any
     """The latest tables of a person's seats, or that they opened: either list is cut before both are one."""
     hosted = sa.select(TABLES.c.id).where(TABLES.c.host == WHO, *where).order_by(TABLES.c.updated.desc()).limit(MANY)
     both = sa.union(sa.select(seated.subquery().c.table_id), sa.select(hosted.subquery().c.id)).subquery()
-    return _latest(TABLES.c.id.in_(sa.select(both.c.table_id)), *where)
+    return _latest(TABLES.c.id.in_(sa.select(both.c.table_id)))
 
 
 def _latest(*where: sa.ColumnElement[bool]) -> sa.Select[Any]:

@@ -91,3 +91,22 @@ def test_a_live_clock_is_told_and_stops_in_a_pause(house: Running) -> None:
     assert info["paused"]
     assert not any(seat["time"]["running"] for seat in info["seats"])
     assert ben.post(f"/tables/{table}/pause", want=False).json()["seats"][asked]["time"]["running"]
+
+
+def test_a_step_with_a_pace_of_its_own_lasts_as_long_for_everybody_and_costs_no_bank() -> None:
+    seats = [_seat(0), _seat(1)]
+    clocks.turn(LIVE, 0, seats, [0, 1], 1000.0)
+    bank = seats[0].bank
+    assert [clocks.deadline(LIVE, 480, seat) for seat in seats] == [1480.0, 1480.0]
+    clocks.turn(LIVE, 480, seats, [1], 1100.0)
+    assert (seats[0].since, seats[0].bank) == (None, bank)
+    clocks.turn(LIVE, 480, seats, [0, 1], 1200.0)
+    assert clocks.deadline(LIVE, 480, seats[0]) == 1480.0
+
+
+def test_a_new_question_to_all_starts_every_clock_anew() -> None:
+    seats = [_seat(0), _seat(1)]
+    clocks.turn(DAYS, 0, seats, [0, 1], 1000.0)
+    assert clocks.begin_anew(DAYS, 0, seats, 5000.0) == seats
+    clocks.turn(DAYS, 0, seats, [0, 1], 5000.0)
+    assert [seat.since for seat in seats] == [5000.0, 5000.0]

@@ -41,13 +41,14 @@ def turn(clock: Clock | None, pace: int, seats: list[Seat], waiting: list[int], 
     """Stop the clocks of those who are not asked any more, start those of the asked; the seats that changed.
 
     The increment is earned by answering, and never lifts a bank above what it was at first. `pace` is that of the step
-    which was asked until now.
+    which was asked until now: whoever is asked again meanwhile has no more time than the others.
     """
     changed = []
+    begun = min((seat.since for seat in seats if seat.since is not None), default=now) if pace else now
     for seat in seats:
         runs = clock is not None and seat.number in waiting and seat.kind == "person" and seat.stand_in is None
         if runs and seat.since is None:
-            seat.since = now
+            seat.since = begun
             changed.append(seat)
         elif not runs and seat.since is not None:
             stop(clock, pace, seat, now, earned=True)

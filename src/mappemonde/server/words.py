@@ -52,7 +52,7 @@ def _option(option: Option) -> dict[str, Any]:
     if isinstance(option.default, bool):
         told["kind"] = "switch"
     elif option.values:
-        told |= {"kind": "choice", "values": list(option.values)}
+        told |= {"kind": "choice", "values": list(option.values), "names": option.labels}
     else:
         told |= {"kind": "number", "low": option.low, "high": option.high}
     if option.needs:

@@ -17,12 +17,33 @@ from mappemonde.server.storage.models import TABLES
 from server.kit import ME, OPEN, Person, Running, live, running, sqlite
 
 SEED = b"twin" * 8
-TEXTS = ["", "end_turn", "end_combat", "exchange foot+horse+cannon", "exchange joker", "place egypt 1", "defend 1"]
+TEXTS = {
+    "conquest": [
+        "",
+        "end_turn",
+        "end_combat",
+        "exchange foot+horse+cannon",
+        "exchange joker",
+        "place egypt 1",
+        "defend 1",
+    ],
+    "africa1880": [
+        "",
+        "ready",
+        "send",
+        "order_develop dakar",
+        "land natal",
+        "declare france war",
+        "accept france s1",
+        "seal",
+    ],
+    "africana": ["", "draw", "turn_page left", "buy right", "discard joker"],
+}
 
 
-def _advanced(actions: int) -> Table:
+def _advanced(game: str, actions: int) -> Table:
     """A table some way into the game, told as if it began there."""
-    table = open_table("conquest", ["Ann", "Ben", "Cid"], {}, "", SEED)
+    table = open_table(game, ["Ann", "Ben", "Cid"], {}, "", SEED)
     luck = fast(actions)
     for _ in range(actions):
         if table.state.flow:
@@ -49,22 +70,31 @@ def _plant(server: Running, database: str, table_id: str, table: Table) -> None:
     server.house.desk.forget(table_id)
 
 
-def _answers(person: Person, table: str, seat: int) -> list[bytes]:
+def _answers(person: Person, table: str, seat: int, texts: list[str]) -> list[bytes]:
     """Everything a seat can ask."""
     paths = ["", f"/position?seat={seat}", f"/log?seat={seat}", "/messages", "/words", f"/position?seat={seat}&row=0"]
     found = [person.get(f"/tables/{table}{path}").content for path in paths]
-    found += [person.post(f"/tables/{table}/why", seat=seat, action=text).content for text in TEXTS]
-    found += [person.act(table, seat, text, seen=0, key=text or "k").content for text in TEXTS]
+    found += [person.post(f"/tables/{table}/why", seat=seat, action=text).content for text in texts]
+    found += [person.act(table, seat, text, seen=0, key=text or "k").content for text in texts]
     found.append(person.get(f"/tables/{table}/position?seat={seat}").content)
     found += [repr(event[1].get("entries")).encode() for event in live(person, table, f"?seat={seat}&after=0", 1)]
     return found
 
 
-@pytest.mark.parametrize(("actions", "seat"), [(0, 0), (60, 1), (400, 2), (1500, 0)])
-def test_twin_tables_answer_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, actions: int, seat: int) -> None:
-    state = _advanced(actions)
+@pytest.mark.parametrize(
+    ("game", "actions", "seat"),
+    [
+        *[("conquest", 0, 0), ("conquest", 60, 1), ("conquest", 400, 2), ("conquest", 1500, 0)],
+        *[("africa1880", 40, 0), ("africa1880", 300, 1), ("africa1880", 1200, 2)],
+        *[("africana", 0, 0), ("africana", 60, 1), ("africana", 200, 2)],
+    ],
+)
+def test_twin_tables_answer_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, actions: int, seat: int
+) -> None:
+    state = _advanced(game, actions)
     assert state.state.flow, "over by then: take fewer actions"
-    twin = _advanced(actions)
+    twin = _advanced(game, actions)
     twin.state = state.game.twin(state.state, seat, fast(seat + 1))
     assert state.game.save(twin.state) != state.game.save(state.state)
     told = []
@@ -76,9 +106,9 @@ def test_twin_tables_answer_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr("secrets.token_bytes", lambda *_: SEED)
         with running(sqlite(folder), patrol=60) as server:
             people = [server.person(name) for name in ("Ann", "Ben", "Cid")]
-            table_id = people[0].open(ME, OPEN, OPEN, options={}, visibility="public")["id"]
+            table_id = people[0].open(ME, OPEN, OPEN, game=game, options={}, visibility="public")["id"]
             for person in people[1:]:
                 assert person.post(f"/tables/{table_id}/join").status_code == 200
             _plant(server, sqlite(folder), table_id, table)
-            told.append(_answers(people[seat], table_id, seat))
+            told.append(_answers(people[seat], table_id, seat, TEXTS[game]))
     assert told[0] == told[1]

@@ -6,8 +6,9 @@ from mappemonde.kernel.registry import game_ids
 from mappemonde.lab.fuzz import fuzz
 
 CHUNKS = range(20)
-SPARE = {"africa1880": 4}
-"""Games whose long menus and many seats that write at once make every law costly: every so many-th chunk will do."""
+SPARE = {"africa1880": 4, "africana": 2}
+"""Games whose laws are costly (long menus, many seats that write at once, hands to be imagined): every so many-th chunk
+will do."""
 GAMES = [game for game in game_ids() if game != "islands"]
 CASES = [(game, chunk) for game in GAMES for chunk in CHUNKS[:: SPARE.get(game, 1)]]
 

@@ -1,5 +1,6 @@
 """Sheets and letters over HTTP: what others write is not heard, not counted, and not in anybody's way."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -122,3 +123,16 @@ def test_messages_are_filed_by_turn(house: Running) -> None:
     people[1].post(f"/tables/{table}/messages", text="Peace.", to=[0])
     assert [message["turn"] for message in people[0].get(f"/tables/{table}/messages").json()] == [0, 1]
     assert people[2].get(f"/tables/{table}/messages").json() == []
+
+
+def test_a_bot_that_is_ready_still_answers_letters(house: Running) -> None:
+    ann = house.person("Ann")
+    seats = [ME, {"kind": "bot", "bot": "builder"}, {"kind": "bot", "bot": "builder"}]
+    table = ann.open(*seats, game="africa1880", options={"historical_start": True})["id"]
+    while not all(ann.position(table, 0)["view"]["ready"][power] for power in ("france", "germany")):
+        pass
+    _do(ann, table, 0, "address france", "agree_alliance", "secretly", "send")
+    end = time.monotonic() + 20
+    while (letter := ann.position(table, 0)["view"]["letters"]["treaties"][0])["status"] == "offered":
+        assert time.monotonic() < end, letter
+    assert letter["status"] == "in_force"

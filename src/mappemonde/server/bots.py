@@ -99,7 +99,10 @@ class Bots:
         """Tables that were woken while somebody saw to them."""
         self.is_closed = False
         self._patrol: asyncio.Task[None] | None = None
+        self._heard: dict[str, set[int]] = {}
+        """Seats whose bots may want to act unasked, by table."""
         moves.on_wake = self.wake
+        moves.on_heard = self.hear
 
     def open(self) -> None:
         """Begin to look for tables that wait: those of a server that is gone are found, too."""
@@ -121,6 +124,11 @@ class Bots:
         elif not self.is_closed:
             self.tasks[table_id] = asyncio.create_task(self._see_to(table_id))
             self.tasks[table_id].add_done_callback(lambda _: self._done(table_id))
+
+    def hear(self, table_id: str, seats: list[int]) -> None:
+        """Let the bots of some seats think about what they have just heard."""
+        self._heard.setdefault(table_id, set()).update(seats)
+        self.wake(table_id)
 
     def _done(self, table_id: str) -> None:
         del self.tasks[table_id]
@@ -151,7 +159,7 @@ class Bots:
             moved = True
             while moved:
                 async with self._places:
-                    due = await self._next(table_id)
+                    due = await self._next(table_id) or await self._listener(table_id)
                     moved = due is not None and await self._claim(table_id) and await self._decide(*due)
         except Exception as error:
             code = error.code if isinstance(error, Declined) else ""
@@ -196,12 +204,25 @@ class Bots:
                     return sitting, copy.table, number
         return None
 
+    async def _listener(self, table_id: str) -> tuple[Sitting, Table, int] | None:
+        """The next seat whose bot heard of something that it may want to answer."""
+        seats = self._heard.pop(table_id, set())
+        async with self.moves.shelf.holding(table_id):
+            sitting = await self.desk.look(table_id)
+            if sitting.status != PLAYING or sitting.sheet.paused:
+                return None
+            table = (await self.moves.shelf.take(sitting.sheet)).table
+            able = [seat for seat in sorted(seats) if sitting.seats[seat].player is not None and table.state.may(seat)]
+        if able[1:]:
+            self._heard[table_id] = set(able[1:])
+        return (sitting, table, able[0]) if able else None
+
     async def _decide(self, sitting: Sitting, table: Table, number: int) -> bool:
         """Think elsewhere, then play; whether the table moved."""
         header, seen, player = table.record.header, table.length(number), sitting.seats[number].player
         if player is None:
             return await self.moves.lapse(sitting.sheet.id, number, self.me)
-        if number not in table.state.waiting():
+        if not table.state.may(number):
             return True  # somebody was quicker: look again
         luck = b"bot/%d/" % seen + table.seed
         task = Task(
@@ -210,6 +231,7 @@ class Bots:
             number,
             player,
             luck,
+            number not in table.state.waiting(),
         )
         begin = time.perf_counter()
         texts = await self.workers.run(think, task)
@@ -219,7 +241,7 @@ class Bots:
         for done, text in enumerate(texts):
             if not await self.moves.play_for(sitting.sheet.id, number, text, seen + done, self.me):
                 return done > 0
-        return True
+        return bool(texts) or sitting.sheet.id in self._heard
 
     async def _claim(self, table_id: str) -> bool:
         """Say that this process plays the bots of a table; whether no other does. Claims last a while, then lapse.

@@ -34,6 +34,8 @@ class Moves:
         self.metrics = metrics
         self.on_wake: Callable[[str], None] = lambda _: None
         """Is told about a table that waits for a bot."""
+        self.on_heard: Callable[[str, list[int]], None] = lambda *_: None
+        """Is told about bots that need not act, but may, and have just heard of a row: of a letter, perhaps."""
 
     async def play(self, table_id: str, person: Person, wish: Play) -> Position:
         """Play one action of a person, and answer with the seat's new position."""
@@ -128,6 +130,8 @@ class Moves:
         self.metrics.time("move_seconds", time.perf_counter() - begin)
         self.hub.tell(table_id, *_kinds(after, copy.table))
         self.maybe_wake(after)
+        if listeners := _listeners(after, copy.table, seat):
+            self.on_heard(table_id, listeners)
 
     def maybe_wake(self, sitting: Sitting) -> None:
         """Tell the bots about a table that waits for one."""
@@ -192,6 +196,15 @@ def lapsed(table: Table, seat: int) -> str | None:
     """What a seat says when its time is up, if its step knows."""
     action = table.state.flow[-1].lapse(table.state, seat)
     return None if action is None else table.vocabulary.format(action)
+
+
+def _listeners(sitting: Sitting, table: Table, actor: int) -> list[int]:
+    """The bots' seats that heard of the last row and may act, though nobody waits for them."""
+    row, state = table.record.rows[-1], table.state
+    if not hushes(state):
+        return []
+    bots = {seat.number for seat in sitting.seats if seat.player is not None} - {actor, *state.waiting()}
+    return [seat for seat in sorted(bots) if row.is_heard_by(seat) and state.may(seat)]
 
 
 def _kinds(sitting: Sitting, table: Table) -> tuple[str, ...]:

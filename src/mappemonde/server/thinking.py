@@ -10,7 +10,7 @@ import msgspec
 
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import fast
-from mappemonde.kernel.game import decide
+from mappemonde.kernel.game import decide, reply
 from mappemonde.kernel.record import RecordError, encode, parse_record
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import replay, verify
@@ -33,6 +33,8 @@ class Task(msgspec.Struct, frozen=True):
     seat: int
     bot: str
     luck: bytes
+    unasked: bool = False
+    """Nobody waits for the seat: the bot may keep still."""
 
 
 class Digest(msgspec.Struct):
@@ -62,6 +64,9 @@ def think(task: Task) -> list[str]:
     luck = fast(int.from_bytes(blake2b(task.luck, digest_size=8).digest(), "big"))
     state = table.game.load(table.rules, task.state, luck)
     bot: Bot = table.game.absent() if task.bot == ABSENT else make_bot(table.game, task.bot)
+    if task.unasked:
+        wish = reply(table.game, state, task.seat, bot, luck)
+        return [] if wish is None else [table.vocabulary.format(wish)]
     told: list[str] = []
     while task.seat in state.waiting() and len(told) < AT_ONCE:
         action = decide(table.game, state, task.seat, bot, luck)

@@ -4,8 +4,10 @@ import io
 
 import pytest
 from rich.console import Console
+from typer.testing import CliRunner
 
 from games.africa1880.kit import started
+from mappemonde.cli import app
 from mappemonde.cli.face import Sight, find_face
 from mappemonde.games.africa1880 import GAME
 from mappemonde.games.africa1880.terminal import letters, look, sheet
@@ -71,3 +73,20 @@ def test_looking_at_an_area():
     assert [line.split()[0] for line in text.splitlines()] == ["Algiers", "Morocco", "Sahara", "Tunis"]
     with pytest.raises(Unreadable):
         look(view_of(table, "france"), [], sight_of(table))
+
+
+def test_a_whole_game_at_one_keyboard_keeps_sheets_from_the_others(tmp_path):
+    """Three people, Enter at every hand-over; what one writes is gone from the screen when the next one sits down."""
+    year = ["", "order_develop alexandria", "seal", "", "order_explore algiers tunis", "seal", "", "seal"]
+    lines = [line for _ in range(8) for line in year]
+    command = ["play", "africa1880", "--seats", "ada,ben,cem", "--option", "negotiation=none"]
+    command += ["--option", "historical_start=on", "--save", str(tmp_path / "table.jsonl")]
+    answer = CliRunner().invoke(app, command, input="\n".join(lines) + "\n")
+    assert answer.exit_code == 0, answer.output
+    first_year = answer.output[: answer.output.index("The year 1885 begins")]
+    of_ben, of_cem = first_year.split("ben> order_explore algiers tunis")
+    assert "order_develop" not in of_ben.split("ada> seal")[1]
+    assert "order_explore" not in of_cem
+    assert "France explores Tunis from Algiers" in of_cem
+    assert "wins" in answer.output
+    assert CliRunner().invoke(app, ["verify", str(tmp_path / "table.jsonl")]).exit_code == 0

@@ -136,3 +136,10 @@ def test_a_bot_that_is_ready_still_answers_letters(house: Running) -> None:
     while (letter := ann.position(table, 0)["view"]["letters"]["treaties"][0])["status"] == "offered":
         assert time.monotonic() < end, letter
     assert letter["status"] == "in_force"
+
+
+def test_seats_are_named_after_the_countries_in_play(house: Running) -> None:
+    ann = house.person("Ann")
+    bot = {"kind": "bot", "bot": "builder"}
+    told = ann.open(ME, bot, bot, game="africa1880", options={"france": False, "germany": False})
+    assert [seat["colour"] for seat in told["seats"]] == ["great_britain", "italy", "netherlands"]

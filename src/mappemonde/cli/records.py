@@ -114,7 +114,7 @@ def _viewer(record: Record, seat: str) -> int | None:
     if not seat:
         return None
     names = record.header.seats
-    colours = list(find_game(record.header.game).colours[: len(names)])
+    colours = list(find_game(record.header.game).seat_names(len(names), record.header.options))
     for known in (colours, [str(number) for number in range(len(names))], names):
         if seat in known:  # a colour is that colour, whatever people call themselves
             return known.index(seat)

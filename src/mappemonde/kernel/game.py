@@ -1,6 +1,6 @@
 """The contract: what a game's folder answers, and all that the rest of the house may ask."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -134,6 +134,10 @@ class Game(Generic[S, V, R]):
     def value(self, state: S) -> list[float]:
         """How well each seat stands, from 0 to 1: what a search hopes for where it stops."""
         raise NotImplementedError
+
+    def seat_names(self, seats: int, options: Mapping[str, bool | int | str]) -> tuple[str, ...]:
+        """The names of so many seats; options may leave some out (those not named have their defaults)."""
+        return self.colours[:seats]
 
     @property
     def usual_bot(self) -> str:

@@ -183,7 +183,7 @@ class Desk:
 
     def seats(self, sitting: Sitting, now: float) -> list[SeatInfo]:
         """The seats, as everybody may see them."""
-        colours = game_colours(sitting.sheet.game)
+        colours = seat_names(sitting.sheet, len(sitting.seats))
         clock = read_clock(sitting.sheet.clock)
         here: set[str] = self.present(sitting.sheet.id)
         told = []
@@ -237,10 +237,10 @@ def is_loadable(sheet: Sheet) -> bool:
         return False
 
 
-def game_colours(game_id: str) -> tuple[str, ...]:
-    """The seats' names of a game, if it is there."""
+def seat_names(sheet: Sheet, seats: int) -> tuple[str, ...]:
+    """The seats' names at a table, if its game is there."""
     try:
-        return find_game(game_id).colours
+        return find_game(sheet.game).seat_names(seats, msgspec.json.decode(sheet.options))
     except UnknownGameError:
         return ()
 

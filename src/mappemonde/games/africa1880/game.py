@@ -1,5 +1,6 @@
 """The answers of Africa 1880 to the kernel's contract."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from mappemonde.games.africa1880 import setup as begin
@@ -7,7 +8,7 @@ from mappemonde.games.africa1880 import twin as twins
 from mappemonde.games.africa1880 import view as views
 from mappemonde.games.africa1880.actions import CLAUSES, FACTS, VERBS
 from mappemonde.games.africa1880.bot import Absent, Builder
-from mappemonde.games.africa1880.rules import COUNTRIES, RELATIONS, YEARS, Rules
+from mappemonde.games.africa1880.rules import COUNTRIES, RELATIONS, YEARS, Rules, in_play
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import seal_fault
 from mappemonde.games.africa1880.state import RUNNING, Africa
@@ -103,6 +104,9 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
 
     def rules(self, seats: int, options: Options, board: Board) -> Rules:
         return Rules(seats, options, board, self.printed_board)
+
+    def seat_names(self, seats: int, options: Mapping[str, bool | int | str]) -> tuple[str, ...]:
+        return tuple(COUNTRIES[country] for country in in_play(seats, options))
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
         areas = rules.board.kind()

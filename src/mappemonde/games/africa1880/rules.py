@@ -1,5 +1,6 @@
 """The constants of one table: board, countries in play and options worked out once."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from mappemonde.games.africa1880.actions import (
@@ -52,7 +53,7 @@ class Rules:
         self.board = board
         self.areas = len(board.areas)
         self.area_ids: list[str] = [area.id for area in board.areas]
-        self.countries: list[int] = _in_play(seats, options)  # per seat (R2.1, D1)
+        self.countries: list[int] = in_play(seats, options)  # per seat (R2.1, D1)
         self.ids: list[str] = [COUNTRIES[country] for country in self.countries]
         self._survey(board, options)
         material = _table(board, printed, "material")
@@ -108,9 +109,9 @@ class Rules:
         ]
 
 
-def _in_play(seats: int, options: Options) -> list[int]:
+def in_play(seats: int, options: Mapping[str, bool | int | str]) -> list[int]:
     """The countries of the seats: those left out come back, in order, only where too few remain (R2.1, D1)."""
-    wanted = [country for country, name in enumerate(COUNTRIES) if options[name] is True]
+    wanted = [country for country, name in enumerate(COUNTRIES) if options.get(name, True)]
     others = [country for country in range(len(COUNTRIES)) if country not in wanted]
     return sorted((wanted + others)[:seats])
 

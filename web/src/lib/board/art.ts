@@ -14,7 +14,13 @@ export interface Frame {
   viewBox: [number, number, number, number];
   projection: ProjectionData;
   wrap?: { id: string; sides: Record<string, [Point, Point, Point, Point]> };
-  sizes: { piece_radius: number; hit_radius: number; label_px: number } & Record<string, unknown>;
+  sizes: {
+    piece_radius: number;
+    hit_radius: number;
+    label_px: number;
+    /** The scale below which names are left out. */
+    label_least?: number;
+  } & Record<string, unknown>;
   groups: Record<string, string>;
   /** Where the compass rose is drawn, in pixels. */
   rose?: Point;

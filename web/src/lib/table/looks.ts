@@ -35,7 +35,7 @@ export function areaLooks({
     const planned = planner?.standing(id);
     if (planned) return planned;
     if (chosen.has(id)) return 'chosen';
-    if (!next.has(id)) return 'idle';
+    if (!next.has(id)) return picker?.fits(id, 'area') ? 'anew' : 'idle';
     return fresh ? 'open' : 'target';
   };
   const origins = waysTo(offers);
@@ -49,6 +49,7 @@ export function areaLooks({
       ...ways(origins.get(id), words, adapter),
       state === 'chosen' ? t('area.chosen') : '',
       state === 'open' || state === 'target' ? t('area.open') : '',
+      state === 'anew' ? t('area.anew') : '',
       news.has(id) ? t('area.changed') : '',
     ].filter(Boolean);
     const figure = adapter.figure(view, id);

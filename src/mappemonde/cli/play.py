@@ -135,7 +135,7 @@ def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, se
 
 def _names(game: AnyGame, seats: str) -> list[str]:
     """Who sits where, as asked for; a person whose name looks like a bot's is pointed out."""
-    usual = "policy" if "policy" in game.bots else "random"
+    usual = game.usual_bot
     names = [name.strip() for name in seats.split(",")] if seats else ["you", usual, usual]
     for name in names:
         near = get_close_matches(name, [*game.bots, SEARCH], 1, 0.8)

@@ -131,6 +131,12 @@ class Game(Generic[S, V, R]):
         """How well each seat stands, from 0 to 1: what a search hopes for where it stops."""
         raise NotImplementedError
 
+    @property
+    def usual_bot(self) -> str:
+        """The bot that plays where nobody says which: the first of the game's own."""
+        own = [name for name, make in self.bots.items() if name != "random" and make is not self.absent]
+        return own[0] if own else "random"
+
     def make_bot(self, name: str) -> Bot:
         """A bot by its name; `KeyError` if there is none."""
         return self.bots[name]()

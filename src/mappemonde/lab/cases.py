@@ -59,7 +59,7 @@ def make_cases(
 ) -> Iterator[Case]:
     """Every number of seats in turn, with one set of options after the other; a share is played to its end."""
     game = find_game(game_id)
-    known = tuple(name for name in bots if name in game.bots or name == "random")
+    known = tuple(dict.fromkeys(name for name in bots if name in game.bots or name == "random"))
     fewest, most = game.seats
     declared = game.options(game.printed_board)
     to_the_end = 0

@@ -7,6 +7,7 @@ from time import perf_counter
 
 import msgspec
 
+from mappemonde.kernel.registry import find_game
 from mappemonde.lab.cases import Failure, make_cases
 from mappemonde.lab.deals import LabError
 from mappemonde.lab.examine import examine
@@ -45,7 +46,7 @@ def fuzz(
     share_to_the_end: float = 0.05,
     limit: int = LIMIT,
     rate: float = RATE,
-    bots: Sequence[str] = ("policy", "random"),
+    bots: Sequence[str] | None = None,
     folder: Path | None = None,
     progress: Progress | None = None,
 ) -> FuzzReport:
@@ -54,7 +55,8 @@ def fuzz(
         raise LabError(f"games and limit must be 1 or more, not {games} and {limit}")
     if not (0 <= share_to_the_end <= 1 and 0 <= rate <= 1):
         raise LabError(f"shares lie between 0 and 1, not {share_to_the_end} and {rate}")
-    cases = list(make_cases(game_id, games, seed, share_to_the_end, limit, rate, bots))
+    players = (find_game(game_id).usual_bot, "random") if bots is None else bots
+    cases = list(make_cases(game_id, games, seed, share_to_the_end, limit, rate, players))
     begin = perf_counter()
     findings = list(spread(examine, cases, workers, progress))
     seconds = perf_counter() - begin

@@ -1,0 +1,324 @@
+"""Moving: steps along routes, and expeditions and adventures on the way, in any order (R6 to R8)."""
+
+from typing import ClassVar, Final
+
+from mappemonde.games.africana.actions import Complete, Deliver, EndTurn, Join, Travel, TravelPaid
+from mappemonde.games.africana.rules import ASSISTANT, CARDS, CHANGE, END_TURN, HUES, JOKER
+from mappemonde.games.africana.state import Africana
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.event import Fact
+from mappemonde.kernel.menu import Menu, menu
+from mappemonde.kernel.state import ONLY, Step
+
+
+class Moving(Step[Africana]):
+    """The seat whose turn it is moves until it ends its turn; cards played lie open until then (R6.6)."""
+
+    NAME: ClassVar[str] = "moving"
+    RULE: ClassVar[str] = "R6.7"
+
+    def seats(self, state: Africana) -> list[int]:
+        return ONLY[state.seat]
+
+    def choices(self, state: Africana, seat: int) -> Menu:
+        found: list[Action] = []
+        add_moves(state, seat, found)
+        found.append(END_TURN)
+        return menu(found)
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        return CHECKS
+
+    def apply(self, state: Africana, seat: int, action: Action) -> None:
+        if isinstance(action, EndTurn):
+            halt(state, seat)
+            state.pop()
+        else:
+            move(state, seat, action)
+
+
+def add_moves(state: Africana, seat: int, found: list[Action]) -> None:
+    """Add the steps, joins, completions and deliveries that are possible where the explorer stands (R6.7)."""
+    rules = state.rules
+    here = state.at[seat]
+    for slot in range(len(state.slots)):
+        expedition = state.slots[slot]
+        if expedition >= 0:
+            if rules.target[expedition] == here and state.can_complete(seat, slot):
+                found.append(rules.completions[expedition])
+            elif rules.origin[expedition] == here and state.can_join(seat, slot):
+                found.append(rules.joins[expedition])
+    for adventure in state.open[seat]:
+        if rules.goal[adventure] == here:
+            found.append(rules.deliveries[adventure])
+    hand = state.hands[seat]
+    held: list[int] = []
+    for card in range(CARDS):
+        if hand[card]:
+            held.append(card)
+    if not held:
+        return
+    can_change = state.silver[seat] >= CHANGE
+    for place in rules.near[here]:
+        accepts = rules.accepts[place]
+        for card in held:
+            if accepts[card]:
+                found.append(rules.travels[place][card])
+            elif can_change:
+                found.append(rules.paid[place][card])
+
+
+def move(state: Africana, seat: int, action: Action) -> None:
+    """Carry out one part of a move."""
+    if isinstance(action, Travel):
+        step_to(state, seat, action[0], action[1], 0)
+    elif isinstance(action, TravelPaid):
+        step_to(state, seat, action[0], action[1], CHANGE)
+    elif isinstance(action, Join):
+        join(state, seat, action[0])
+    elif isinstance(action, Complete):
+        complete(state, seat, action[0])
+    else:
+        deliver(state, seat, action[0])
+
+
+def step_to(state: Africana, seat: int, place: int, card: int, price: int) -> None:
+    """Enter a place with a card (R6.1, R6.4)."""
+    origin = state.at[seat]
+    state.show_card(seat, card)
+    state.played[card] += 1
+    state.silver[seat] -= price
+    state.at[seat] = place
+    if state.journal is not None:
+        facts: dict[str, Fact] = {"seat": seat, "here": origin, "area": place, "card": card}
+        if price:
+            facts["silver"] = price
+            state.emit("travelled_paid", "R6.4", facts)
+        else:
+            state.emit("travelled", "R6.1", facts)
+
+
+def join(state: Africana, seat: int, expedition: int) -> None:
+    """Place a marker and take the bonus of the slot, usable at once (R7.1, R7.2)."""
+    slot = state.slot_of(expedition)
+    state.markers[slot] = [*state.markers[slot], seat]
+    state.joined = [*state.joined, expedition]
+    bonus = state.rules.bonus[slot]
+    if state.journal is not None:
+        facts: dict[str, Fact] = {"seat": seat, "expedition": expedition, "slot": slot, "silver": bonus}
+        state.emit("joined" if bonus else "joined_for_card", "R7.2", facts)
+    if bonus:
+        state.silver[seat] += bonus
+    else:
+        state.draw_travel(seat, "R7.2")
+
+
+def complete(state: Africana, seat: int, expedition: int) -> None:
+    """Take the reward and the card; all markers on it go back, the others get nothing (R7.4, R7.5)."""
+    slot = state.slot_of(expedition)
+    returned = [other for other in state.markers[slot] if other != seat]
+    silver = state.rules.pay[expedition]
+    state.silver[seat] += silver
+    state.done[seat] = [*state.done[seat], expedition]
+    state.slots[slot] = -1
+    state.markers[slot] = []
+    state.idle = -1
+    if state.journal is not None:
+        facts: dict[str, Fact] = {
+            "seat": seat,
+            "expedition": expedition,
+            "slot": slot,
+            "silver": silver,
+            "points": state.rules.worth[expedition],
+        }
+        state.emit("completed", "R7.4", facts)
+        if returned:
+            state.emit("markers_returned", "R7.5", {"returned": returned, "expedition": expedition})
+
+
+def deliver(state: Africana, seat: int, adventure: int) -> None:
+    """Complete an adventure: an artifact pays silver, an assistant joins the hand (R8.2, R8.3)."""
+    rules = state.rules
+    state.open[seat] = [other for other in state.open[seat] if other != adventure]
+    state.tucked[seat] = [*state.tucked[seat], adventure]
+    state.idle = -1
+    hue = rules.assistant[adventure]
+    if hue >= 0:
+        state.supply[hue] -= 1
+        state.hands[seat][ASSISTANT + hue] += 1
+        if state.journal is not None:
+            facts: dict[str, Fact] = {"seat": seat, "adventure": adventure, "card": ASSISTANT + hue}
+            state.emit("assistant_hired", "R8.3", facts)
+        return
+    state.silver[seat] += rules.fee[adventure]
+    if state.journal is not None:
+        facts = {
+            "seat": seat,
+            "adventure": adventure,
+            "silver": rules.fee[adventure],
+            "points": rules.prize[adventure],
+        }
+        state.emit("artifact_delivered", "R8.2", facts)
+
+
+def halt(state: Africana, seat: int) -> None:
+    """The move is over: Travel cards go to the discards, assistants and joker back to the hand (R6.6)."""
+    played = state.played
+    for hue in range(HUES):
+        state.discards[hue] += played[hue]
+    for card in range(ASSISTANT, CARDS):
+        state.hands[seat][card] += played[card]
+    if state.journal is not None and sum(played) > 0:
+        facts: dict[str, Fact] = {"seat": seat, "count": sum(played[:HUES]), "back": sum(played[ASSISTANT:])}
+        state.emit("halted", "R6.6", facts)
+    state.played = [0] * CARDS
+    state.joined = []
+
+
+def _here(step: Step[Africana], state: Africana, seat: int, action: Action) -> dict[str, Fact]:
+    return {"here": state.at[seat], "silver": state.silver[seat]}
+
+
+def _wanted(step: Step[Africana], state: Africana, seat: int, action: Travel) -> dict[str, Fact]:
+    return {"accepted": state.rules.hues[action.area]}
+
+
+def _ends(step: Step[Africana], state: Africana, seat: int, action: Join) -> dict[str, Fact]:
+    rules = state.rules
+    return {"here": rules.origin[action.expedition], "there": rules.target[action.expedition]}
+
+
+def _goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> dict[str, Fact]:
+    return {"there": state.rules.goal[action.adventure]}
+
+
+@check("R6.1", en="No route leads from {here} to {area}.", fr="Aucune route ne va de {here} à {area}.", facts=_here)
+def route_leads_there(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
+    return action.area in state.rules.near[state.at[seat]]
+
+
+@check(
+    "R6.6",
+    en="You have no such card to play now: {card}.",
+    fr="Vous n'avez pas cette carte à jouer maintenant : {card}.",
+)
+def card_is_in_hand(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
+    return state.hands[seat][action.card] > 0
+
+
+@check(
+    "R6.2",
+    en="{area} is entered with {accepted}; any other card needs its colour changed for 5 silver.",
+    fr="On entre avec {accepted} ({area}) ; toute autre carte doit changer de couleur pour 5 pièces d'argent.",
+    facts=_wanted,
+)
+def place_accepts_the_card(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
+    return state.rules.accepts[action.area][action.card]
+
+
+@check(
+    "R6.4",
+    en="{area} accepts this card as it is: {card}. Nothing has to be changed.",
+    fr="Cette carte convient telle quelle ({area}) : {card}. Rien n'est à changer.",
+)
+def colour_needs_changing(step: Step[Africana], state: Africana, seat: int, action: TravelPaid) -> bool:
+    return action.card != JOKER and not state.rules.accepts[action.area][action.card]
+
+
+@check(
+    "R6.4",
+    en="Changing the colour of a card costs 5 silver, and you have {silver}.",
+    fr="Changer la couleur d'une carte coûte 5 pièces d'argent, et vous en avez {silver}.",
+    facts=_here,
+)
+def change_can_be_paid(step: Step[Africana], state: Africana, seat: int, action: TravelPaid) -> bool:
+    return state.silver[seat] >= CHANGE
+
+
+@check(
+    "R7.1",
+    en="This expedition does not lie open now: {expedition}.",
+    fr="Cette expédition n'est pas exposée en ce moment : {expedition}.",
+)
+def expedition_lies_open(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
+    return state.slot_of(action.expedition) >= 0
+
+
+@check(
+    "R7.1",
+    en="An expedition is joined where it starts: {here}.",
+    fr="On rejoint une expédition à son départ : {here}.",
+    facts=_ends,
+)
+def explorer_is_at_the_start(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
+    return state.rules.origin[action.expedition] == state.at[seat]
+
+
+@check("R7.3", en="You have joined it already.", fr="Vous l'avez déjà rejointe.")
+def expedition_is_not_joined(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
+    return seat not in state.markers[state.slot_of(action.expedition)]
+
+
+@check("R7.3", en="All four of your markers are out.", fr="Vos quatre marqueurs sont placés.")
+def marker_is_free(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
+    return state.free_markers(seat) > 0
+
+
+@check("R7.4", en="You have not joined this expedition.", fr="Vous n'avez pas rejoint cette expédition.")
+def expedition_is_joined(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
+    return seat in state.markers[state.slot_of(action.expedition)]
+
+
+@check(
+    "R7.4",
+    en="An expedition is completed at its destination: {there}.",
+    fr="On complète une expédition à sa destination : {there}.",
+    facts=_ends,
+)
+def explorer_is_at_the_end(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
+    return state.rules.target[action.expedition] == state.at[seat]
+
+
+@check(
+    "D6",
+    en="At this table an expedition is not completed in the move that joined it.",
+    fr="À cette table, on ne complète pas une expédition rejointe dans le même déplacement.",
+)
+def expedition_was_joined_before(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
+    return state.rules.same_move or action.expedition not in state.joined
+
+
+@check(
+    "R8.1",
+    en="Only open adventures of your own can be completed: {adventure} is none.",
+    fr="On ne complète que ses propres aventures en cours ; ceci n'en est pas une : {adventure}.",
+)
+def adventure_is_own(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> bool:
+    return action.adventure in state.open[seat]
+
+
+@check(
+    "R8.1",
+    en="This adventure is completed at its destination: {there}.",
+    fr="On complète cette aventure à sa destination : {there}.",
+    facts=_goal,
+)
+def explorer_is_at_the_goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> bool:
+    return state.rules.goal[action.adventure] == state.at[seat]
+
+
+MOVING_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
+    Travel: (route_leads_there, card_is_in_hand, place_accepts_the_card),
+    TravelPaid: (route_leads_there, card_is_in_hand, colour_needs_changing, change_can_be_paid),
+    Join: (expedition_lies_open, explorer_is_at_the_start, expedition_is_not_joined, marker_is_free),
+    Complete: (
+        expedition_lies_open,
+        expedition_is_joined,
+        explorer_is_at_the_end,
+        expedition_was_joined_before,
+    ),
+    Deliver: (adventure_is_own, explorer_is_at_the_goal),
+}
+CHECKS: Final[dict[type, tuple[Check, ...]]] = {**MOVING_CHECKS, EndTurn: ()}
+MOVING: Final = Moving()

@@ -1,0 +1,278 @@
+"""Views: what a seat may know, and full states imagined from it."""
+
+from mappemonde.games.africana.knowledge import Holding, deal, shuffle
+from mappemonde.games.africana.rules import CARDS, HUES, LEFT, MARKERS, RIGHT, Rules
+from mappemonde.games.africana.state import Africana
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.state import Step
+
+UNKNOWN = -1
+
+
+class AfricanaView:
+    """What one seat may know of a table; `seat` is -1 for a spectator.
+
+    Hands are hidden, but jokers and assistants enter and leave them in the open, so `helpers` is public (D8). Where
+    the table remembers (D9), so are the pages of the books that anybody has seen, and what follows from the last
+    shuffle of the Travel cards: see `knowledge`.
+    """
+
+    def __init__(self, rules: Rules, seat: int, flow: list[Step[Africana]]) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.flow = flow
+        self.turn = 0
+        self.round = 1
+        self.at: list[int] = []
+        self.silver: list[int] = []
+        self.hand: list[int] = []  # own cards by kind
+        self.travel_sizes: list[int] = []  # per seat: Travel cards in hand
+        self.helpers: list[list[int]] = []  # per seat: assistants in hand by colour, and the joker
+        self.played: list[int] = []
+        self.pile_size = 0
+        self.discards: list[int] = []
+        self.made: list[int] = []
+        self.kept_own: list[int] = []
+        self.kept_pool: list[int] = []
+        self.kept_sizes: list[int] = []
+        self.shown: list[list[int]] = []
+        self.slots: list[int] = []
+        self.markers: list[list[int]] = []
+        self.joined: list[int] = []
+        self.deck_backs: list[int] = []  # expeditions to come, by back: A, B, C
+        self.removed_size = 0
+        self.books: list[list[list[int]]] = []  # the top card last, -1 for pages that are not known
+        self.open: list[list[int]] = []
+        self.tucked: list[list[int]] = []
+        self.done: list[list[int]] = []
+        self.gone: list[int] = []  # empty where the table does not remember
+        self.gone_sizes: list[int] = []  # by book
+        self.supply: list[int] = []
+        self.lost: list[int] = []
+        self.closing = 0
+        self.idle = 0
+        self.end = 0
+
+    def hand_size(self, seat: int) -> int:
+        """All cards in a hand."""
+        return self.travel_sizes[seat] + sum(self.helpers[seat])
+
+    def free_markers(self, seat: int) -> int:
+        """Markers of a seat that lie on no expedition (R7.3)."""
+        free = MARKERS
+        for joined in self.markers:
+            if seat in joined:
+                free -= 1
+        return free
+
+    def tops(self, book: int) -> list[int]:
+        """The two open pages of a book, -1 for an empty side (R5.2)."""
+        return [side[-1] if side else UNKNOWN for side in self.books[book]]
+
+    def as_tuple(self) -> tuple[object, ...]:
+        """All there is to it, for comparing."""
+        flow = [(step.NAME, [getattr(step, name) for name in step.FIELDS]) for step in self.flow]
+        return (flow, *[getattr(self, name) for name in VIEW_FIELDS])
+
+
+VIEW_FIELDS = (
+    "seat",
+    "turn",
+    "round",
+    "at",
+    "silver",
+    "hand",
+    "travel_sizes",
+    "helpers",
+    "played",
+    "pile_size",
+    "discards",
+    "made",
+    "kept_own",
+    "kept_pool",
+    "kept_sizes",
+    "shown",
+    "slots",
+    "markers",
+    "joined",
+    "deck_backs",
+    "removed_size",
+    "books",
+    "open",
+    "tucked",
+    "done",
+    "gone",
+    "gone_sizes",
+    "supply",
+    "lost",
+    "closing",
+    "idle",
+    "end",
+)
+
+
+def view(state: Africana, seat: int | None) -> AfricanaView:
+    """Show `state` as `seat` may see it, built up from nothing."""
+    rules = state.rules
+    seen = AfricanaView(rules, -1 if seat is None else seat, state.flow.copy())
+    seen.turn = state.seat
+    seen.round = state.round
+    seen.at = state.at.copy()
+    seen.silver = state.silver.copy()
+    seen.hand = [0] * CARDS if seat is None else state.hands[seat].copy()
+    seen.travel_sizes = [sum(hand[:HUES]) for hand in state.hands]
+    seen.helpers = [hand[HUES:] for hand in state.hands]
+    seen.played = state.played.copy()
+    seen.pile_size = len(state.pile)
+    seen.discards = state.discards.copy()
+    seen.slots = state.slots.copy()
+    seen.markers = state.markers.copy()
+    seen.joined = state.joined.copy()
+    seen.deck_backs = [0, 0, 0]
+    for expedition in state.deck:
+        seen.deck_backs[rules.back[expedition]] += 1
+    seen.removed_size = len(state.removed)
+    seen.open = state.open.copy()
+    seen.tucked = state.tucked.copy()
+    seen.done = state.done.copy()
+    seen.supply = state.supply.copy()
+    seen.lost = state.lost.copy()
+    seen.closing = state.closing
+    seen.idle = state.idle
+    seen.end = state.end
+    seen.gone_sizes = [0, 0]
+    for adventure in state.gone:
+        seen.gone_sizes[rules.book[adventure]] += 1
+    if rules.remembers:
+        _remember(state, seen)
+    else:
+        _look(state, seen)
+    return seen
+
+
+def _remember(state: Africana, seen: AfricanaView) -> None:
+    """What everybody who paid attention knows (D9)."""
+    seats = state.rules.seats
+    seen.made = state.made
+    seen.kept_own = state.kept[seen.seat] if seen.seat >= 0 else [0] * HUES
+    seen.kept_pool = [0] * HUES
+    for kept in state.kept:
+        for hue in range(HUES):
+            seen.kept_pool[hue] += kept[hue]
+    seen.kept_sizes = [sum(state.kept[seat]) for seat in range(seats)]
+    seen.shown = [hues.copy() for hues in state.shown]
+    seen.gone = state.gone
+    for book in range(len(state.books)):
+        right = [UNKNOWN] * state.unseen[book] + state.books[book][RIGHT][state.unseen[book] :]
+        seen.books.append([state.books[book][LEFT].copy(), right])
+
+
+def _look(state: Africana, seen: AfricanaView) -> None:
+    """What lies on the table now, without anybody's memory of it (D9)."""
+    seats, travel = state.rules.seats, state.rules.travel
+    seen.made = [travel[hue] - state.discards[hue] - state.played[hue] for hue in range(HUES)]
+    seen.kept_own = [0] * HUES
+    seen.kept_pool = [0] * HUES
+    seen.kept_sizes = [0] * seats
+    seen.shown = [[0] * HUES for _ in range(seats)]
+    for book in state.books:
+        sides: list[list[int]] = []
+        for side in book:
+            sides.append([UNKNOWN] * (len(side) - 1) + side[-1:])
+        seen.books.append(sides)
+
+
+def imagine(seen: AfricanaView, chance: Chance) -> Africana:
+    """A full state consistent with a view: hands of others, pile, pages and expeditions to come are drawn anew."""
+    state = Africana(seen.rules, chance)
+    state.flow = seen.flow.copy()
+    state.seat = seen.turn
+    state.round = seen.round
+    state.at = seen.at.copy()
+    state.silver = seen.silver.copy()
+    state.played = seen.played.copy()
+    state.discards = seen.discards.copy()
+    state.slots = seen.slots.copy()
+    state.markers = seen.markers.copy()
+    state.joined = seen.joined.copy()
+    state.open = seen.open.copy()
+    state.tucked = seen.tucked.copy()
+    state.done = seen.done.copy()
+    state.supply = seen.supply.copy()
+    state.lost = seen.lost.copy()
+    state.closing = seen.closing
+    state.idle = seen.idle
+    state.end = seen.end
+    _deal_travel(state, seen, chance)
+    _deal_pages(state, seen, chance)
+    _deal_expeditions(state, seen, chance)
+    return state
+
+
+def _deal_travel(state: Africana, seen: AfricanaView, chance: Chance) -> None:
+    """Travel cards of the others and of the pile."""
+    old_pool, new_pool = seen.kept_pool.copy(), seen.made.copy()
+    holdings: list[Holding] = []
+    for seat in range(state.rules.seats):
+        if seat == seen.seat:
+            for hue in range(HUES):
+                old_pool[hue] -= seen.kept_own[hue]
+                new_pool[hue] -= seen.hand[hue] + seen.shown[seat][hue] - seen.kept_own[hue]
+        else:
+            had = seen.travel_sizes[seat] + sum(seen.shown[seat])
+            holdings.append(Holding(seen.kept_sizes[seat], had - seen.kept_sizes[seat], seen.shown[seat]))
+    old, new, state.pile = deal(holdings, old_pool, new_pool, chance)
+    state.made = seen.made
+    state.shown = [hues.copy() for hues in seen.shown]
+    state.hands = []
+    state.kept = []
+    other = 0
+    for seat in range(state.rules.seats):
+        if seat == seen.seat:
+            state.hands.append(seen.hand.copy())
+            state.kept.append(seen.kept_own)
+        else:
+            hand = [old[other][hue] + new[other][hue] - seen.shown[seat][hue] for hue in range(HUES)]
+            state.hands.append(hand + seen.helpers[seat])
+            state.kept.append(old[other])
+            other += 1
+
+
+def _deal_pages(state: Africana, seen: AfricanaView, chance: Chance) -> None:
+    """Pages of the books that are not known, and adventures given up where nobody remembers them."""
+    rules = state.rules
+    known = [False] * rules.adventures
+    for cards in (*seen.open, *seen.tucked, seen.gone, *(side for book in seen.books for side in book)):
+        for card in cards:
+            if card >= 0:
+                known[card] = True
+    state.gone = seen.gone
+    state.books = []
+    state.unseen = []
+    for book in range(len(seen.books)):
+        hidden = [card for card in range(rules.adventures) if rules.book[card] == book and not known[card]]
+        shuffle(hidden, chance)
+        sides: list[list[int]] = []
+        for side in seen.books[book]:
+            sides.append([hidden.pop() if card < 0 else card for card in side])
+        state.books.append(sides)
+        state.gone = sorted(state.gone + hidden)
+        state.unseen.append(seen.books[book][RIGHT].count(UNKNOWN))
+
+
+def _deal_expeditions(state: Africana, seen: AfricanaView, chance: Chance) -> None:
+    """Expeditions to come and those removed, within each back (R2.3, R2.4)."""
+    rules = state.rules
+    known = [False] * rules.expeditions
+    for cards in (*seen.done, seen.slots):
+        for card in cards:
+            if card >= 0:
+                known[card] = True
+    state.deck = []
+    state.removed = []
+    for back in (2, 1, 0):
+        hidden = [card for card in range(rules.expeditions) if rules.back[card] == back and not known[card]]
+        shuffle(hidden, chance)
+        count = seen.deck_backs[back]
+        state.deck += hidden[:count]
+        state.removed += hidden[count:]

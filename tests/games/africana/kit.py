@@ -1,0 +1,307 @@
+"""A kit for scenes: the situation told in a few words, played in canonical texts, each play with the luck it needs.
+
+    Scene(at="cape_town", hand="G J", silver=5).plays("travel port_natal grey")
+
+Cards of a hand are letters: M T G O V for Travel cards, J for the joker, aM for the magenta assistant. What is told of
+`white` may be told without its name. Every card that is not named lies where it disturbs nobody: Travel cards in the
+pile, or, where the pile is told, in the last seat's hand.
+"""
+
+from functools import cache
+from typing import Any, Final, Self
+
+from mappemonde.games.africana import GAME
+from mappemonde.games.africana.rules import CARD_IDS, COLOURS, HUES, Rules
+from mappemonde.games.africana.state import Africana
+from mappemonde.kernel.chance import Outcome, Scripted, fast
+from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.options import read_options
+from mappemonde.kernel.vocabulary import Vocabulary
+
+BOARD: Final = GAME.printed_board
+SEATS: Final = GAME.colours
+LETTERS: Final = {colour[0].upper(): colour for colour in COLOURS}
+EMPTY: Final = "-"
+
+
+@cache
+def _of_table(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Rules, Vocabulary]:
+    rules = GAME.rules(seats, read_options(GAME.options(BOARD), dict(options)), BOARD)
+    return rules, GAME.vocabulary(rules)
+
+
+def table(seats: int, **options: Any) -> tuple[Rules, Vocabulary]:
+    """Rules and words of a table with these options."""
+    return _of_table(seats, tuple(sorted(options.items())))
+
+
+def card(letters: str) -> str:
+    """The id of a card told by its letters."""
+    if letters == "J":
+        return "joker"
+    return f"{LETTERS[letters[1]]}_assistant" if letters[0] == "a" else LETTERS[letters]
+
+
+def counts(told: str) -> dict[str, int]:
+    """Cards told by letters, by kind."""
+    cards = [card(letters) for letters in told.split()]
+    return {kind: cards.count(kind) for kind in CARD_IDS}
+
+
+def hues(told: str) -> list[str]:
+    """Travel cards told by letters, in this order."""
+    return [card(letters) for letters in told.split()]
+
+
+class Table:
+    """A state that is played and asked in words; every play is checked against menu, checks and pieces."""
+
+    def __init__(self, state: Africana, words: Vocabulary, journal: list[Event]) -> None:
+        self.state = state
+        self.words = words
+        self.journal = state.journal = journal
+        assert GAME.conserved(state) is None, GAME.conserved(state)
+
+    def plays(self, *texts: str, luck: list[Outcome] | None = None) -> Self:
+        """Play actions of the asked seat that must be allowed, and must use up exactly the luck told."""
+        self.state.chance = script = Scripted(luck or [])
+        for text in texts:
+            seat, action = self.state.waiting()[0], self.words.parse(text)
+            refusal = self.state.refuse(seat, action)
+            assert refusal is None, f"{text}: refused by {refusal.check} ({refusal.rule})"
+            assert self.state.choices(seat).holds(action), f"{text}: is not on the menu"
+            self.state.told = 0
+            self.state.play(seat, action)
+            assert GAME.conserved(self.state) is None, GAME.conserved(self.state)
+        assert script.left() == 0, f"{texts}: luck was left over"
+        return self
+
+    def refuses(self, text: str, seat: str = "") -> Refusal:
+        """The refusal of an action that must not be allowed."""
+        number = SEATS.index(seat) if seat else self.state.waiting()[0]
+        action = self.words.parse(text)
+        before = GAME.save(self.state)
+        refusal = self.state.refuse(number, action)
+        assert refusal is not None, f"{text}: is allowed"
+        assert not self.state.choices(number).holds(action), f"{text}: is refused, yet on the menu"
+        assert GAME.save(self.state) == before, f"{text}: was refused and changed something"
+        return refusal
+
+    def why(self, text: str, lang: str = "en", seat: str = "") -> tuple[str, str]:
+        """Why not: the rule and the sentence."""
+        refusal = self.refuses(text, seat)
+        return refusal.rule, GAME.texts.refusal(refusal, self.words, lang)
+
+    @property
+    def step(self) -> str:
+        """The question on the table; empty once the table has ended."""
+        return self.state.flow[-1].NAME if self.state.flow else ""
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is."""
+        return SEATS[self.state.seat]
+
+    @property
+    def events(self) -> list[str]:
+        """The kinds of what happened."""
+        return [event.kind for event in self.journal]
+
+    @property
+    def named(self) -> dict[str, Any]:
+        """The state in names."""
+        return GAME.named(self.state, self.words)
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """The facts of every event of a kind."""
+        return [event.facts for event in self.journal if event.kind == kind]
+
+    def menu(self, *prefix: str) -> list[str]:
+        """What the asked seat may do, as texts that begin with these words."""
+        words = " ".join(prefix).split()
+        texts = [self.words.format(choice) for seat in self.state.waiting() for choice in self.state.choices(seat)]
+        return [text for text in texts if text.split()[: len(words)] == words]
+
+    def hand(self, seat: str = "white") -> str:
+        """A hand in letters."""
+        held = self.named["hands"][seat]
+        names = LETTERS | {f"a{letter}": f"{colour}_assistant" for letter, colour in LETTERS.items()} | {"J": "joker"}
+        return " ".join(letters for letters, kind in names.items() for _ in range(held[kind]))
+
+    def silver(self, seat: str = "white") -> int:
+        return self.state.silver[SEATS.index(seat)]
+
+    def at(self, seat: str = "white") -> str:
+        place: str = self.named["at"][seat]
+        return place
+
+    def shown(self, seat: str | None) -> dict[str, Any]:
+        """What a seat is shown of the table; spectators are `None`."""
+        return GAME.show(GAME.view(self.state, None if seat is None else SEATS.index(seat)), self.words)
+
+
+class Start(Table):
+    """A table right after its set-up."""
+
+    def __init__(self, seats: int = 4, seed: int = 1, **options: Any) -> None:
+        rules, words = table(seats, **options)
+        journal: list[Event] = []
+        super().__init__(GAME.setup(rules, fast(seed), journal), words, journal)
+
+
+def by_seat(told: Any, default: Any, seats: int) -> dict[str, Any]:
+    """What is told of all seats, or of White alone."""
+    if not isinstance(told, dict):
+        told = {} if told is None else {"white": told}
+    return {seat: told.get(seat, default) for seat in SEATS[:seats]}
+
+
+class Scene(Table):
+    """A situation in the middle of a table; further keywords are options of the table or fields of the state."""
+
+    def __init__(
+        self,
+        *,
+        seats: int = 2,
+        turn: str = "white",
+        step: str = "turn",
+        at: Any = None,
+        silver: Any = None,
+        hand: Any = None,
+        open: Any = None,  # noqa: A002 - the word of the state
+        tucked: Any = None,
+        done: Any = None,
+        top: str = "",
+        pile: str | None = None,
+        discards: str = "",
+        played: str = "",
+        slots: str = "",
+        markers: dict[int, str] | None = None,
+        deck: str | None = None,
+        north: tuple[str, str] | None = None,
+        south: tuple[str, str] | None = None,
+        **further: Any,
+    ) -> None:
+        fields = {name: value for name, value in further.items() if name in GAME.layout}
+        rules, words = table(seats, **{name: value for name, value in further.items() if name not in fields})
+        hands = {seat: counts(letters) for seat, letters in by_seat(hand, "J", seats).items()}
+        tucks = {seat: list(cards.split()) for seat, cards in by_seat(tucked, "", seats).items()}
+        opens = {seat: cards.split() for seat, cards in by_seat(open, "", seats).items()}
+        dones = {seat: cards.split() for seat, cards in by_seat(done, "", seats).items()}
+        self._hire(rules, hands, counts(played), tucks)
+        flow: list[list[Any]] = [["rounds"], ["limits"], [step, 3] if step == "books" else [step]]
+        situation: dict[str, Any] = {
+            "flow": flow if step != "limits" else flow[:2],
+            "seat": turn,
+            "round": 5,
+            "at": {seat: place or "kuka" for seat, place in by_seat(at, "", seats).items()},
+            "silver": by_seat(silver, 0, seats),
+            "played": counts(played),
+            "open": opens,
+            "tucked": tucks,
+            "done": dones,
+            **self._travel(rules, hands, pile, top, discards, counts(played), seats),
+            **self._expeditions(rules, slots, markers or {}, deck, dones),
+            **self._adventures(rules, north, south, opens, tucks),
+            "supply": {
+                colour: 2
+                - sum(
+                    rules.assistant[rules.adventure_ids.index(each)] == hue for seat in tucks.values() for each in seat
+                )
+                for hue, colour in enumerate(COLOURS)
+            },
+            "lost": {"joker": seats - sum(each["joker"] for each in hands.values()) - counts(played)["joker"]},
+            **fields,
+        }
+        state = GAME.situated(rules, GAME.setup(rules, fast(0)), situation, words)
+        super().__init__(state, words, [])
+
+    @staticmethod
+    def _hire(
+        rules: Rules, hands: dict[str, dict[str, int]], played: dict[str, int], tucks: dict[str, list[str]]
+    ) -> None:
+        """Whoever holds an assistant has completed an adventure for it."""
+        for hue, colour in enumerate(COLOURS):
+            wanted = [name for name, kind in zip(rules.adventure_ids, rules.assistant, strict=True) if kind == hue]
+            for place, (seat, held) in enumerate(hands.items()):
+                out = held[f"{colour}_assistant"] + (played[f"{colour}_assistant"] if place == 0 else 0)
+                have = [name for name in tucks[seat] if name in wanted]
+                free = [name for name in wanted if not any(name in names for names in tucks.values())]
+                tucks[seat] += free[: max(0, out - len(have))]
+
+    @staticmethod
+    def _travel(
+        rules: Rules,
+        hands: dict[str, dict[str, int]],
+        pile: str | None,
+        top: str,
+        discards: str,
+        played: dict[str, int],
+        seats: int,
+    ) -> dict[str, Any]:
+        """Where every Travel card lies; nobody has shown any since the last shuffle."""
+        drawn = hues(top if pile is None else pile)[::-1]
+        away = counts(discards)
+        left = {
+            colour: rules.travel[hue]
+            - sum(hand[colour] for hand in hands.values())
+            - drawn.count(colour)
+            - away[colour]
+            - played[colour]
+            for hue, colour in enumerate(COLOURS)
+        }
+        if pile is None:
+            drawn = [colour for colour in COLOURS for _ in range(left[colour])] + drawn
+        else:
+            for colour in COLOURS:
+                hands[SEATS[seats - 1]][colour] += left[colour]
+        kept = {seat: {colour: hand[colour] for colour in COLOURS} for seat, hand in hands.items()}
+        return {
+            "hands": hands,
+            "pile": drawn,
+            "discards": {colour: away[colour] for colour in COLOURS},
+            "made": {colour: drawn.count(colour) for colour in COLOURS},
+            "kept": kept,
+            "shown": {"*": {"*": 0}},
+        }
+
+    @staticmethod
+    def _expeditions(
+        rules: Rules, slots: str, markers: dict[int, str], deck: str | None, dones: dict[str, list[str]]
+    ) -> dict[str, Any]:
+        """Slots as told, the others filled with cards nobody names; `deck` is told from its top."""
+        told = slots.split()
+        used = {*told, *(deck or "").split(), *(card for cards in dones.values() for card in cards)}
+        rest = [name for name in rules.expedition_ids if name not in used]
+        lying = told + [rest.pop() for _ in range(rules.slots - len(told))]
+        order = rest[::-1] if deck is None else deck.split()[::-1]
+        return {
+            "slots": {str(slot): name for slot, name in enumerate(lying, 1)},
+            "markers": {str(slot): markers.get(slot, "").split() for slot in range(1, rules.slots + 1)},
+            "deck": order,
+            "removed": [] if deck is None else rest,
+        }
+
+    @staticmethod
+    def _adventures(
+        rules: Rules,
+        north: tuple[str, str] | None,
+        south: tuple[str, str] | None,
+        opens: dict[str, list[str]],
+        tucks: dict[str, list[str]],
+    ) -> dict[str, Any]:
+        """Books told as (left, right) from their open pages down; what is told of neither lies on the right side."""
+        used = {card for cards in (*opens.values(), *tucks.values()) for card in cards}
+        books, gone, unseen = {}, [], {}
+        for number, (name, told) in enumerate((("north", north), ("south", south))):
+            own = [card for card, book in zip(rules.adventure_ids, rules.book, strict=True) if book == number]
+            rest = [card for card in own if card not in used]
+            left, right = ([], rest) if told is None else (told[0].split()[::-1], told[1].split()[::-1])
+            gone += [card for card in rest if card not in (*left, *right)]
+            books[name] = {"left": left, "right": right}
+            unseen[name] = max(0, len(right) - 1)
+        return {"books": books, "gone": gone, "unseen": unseen}
+
+
+__all__ = ["BOARD", "EMPTY", "HUES", "SEATS", "Scene", "Start", "Table", "card", "counts", "hues", "table"]

@@ -1,0 +1,154 @@
+"""Pieces and set-up (R1, R2), on every number of seats."""
+
+from collections import Counter
+
+import pytest
+
+from games.africana.kit import BOARD, GAME, SEATS, Start, table
+from mappemonde.kernel.table import TableError, open_table
+
+SIZES = pytest.mark.parametrize(("seats", "pile", "removed"), [(4, 25, 4), (3, 22, 7), (2, 19, 10)])
+
+
+def test_r1_1_points_decide_the_game():
+    result = Start(3).state.result()
+    assert [points["total"] for points in result.points] == [0, 0, 0]
+    assert result.places == [2, 2, 1]  # Germany has more silver
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_r1_2_two_to_four_players(seats):
+    with pytest.raises(TableError, match="takes 2 to 4 seats"):
+        open_table("africana", [f"p{seat}" for seat in range(seats)])
+
+
+def test_r1_3_eleven_places_in_each_half():
+    assert [(group.id, len(group.areas)) for group in BOARD.groups] == [("north", 11), ("south", 11)]
+    assert len(BOARD.areas) == 22
+
+
+def test_r1_4_forty_routes_join_the_places_both_ways():
+    rules, _ = table(2)
+    assert sum(map(len, rules.near)) == 80
+    assert all(place in rules.near[other] for place, row in enumerate(rules.near) for other in row)
+    far = [steps for row in rules.steps for steps in row]
+    assert max(far) == 7
+    assert {steps: count // 2 for steps, count in Counter(far).items() if steps} == {
+        1: 40, 2: 56, 3: 58, 4: 41, 5: 23, 6: 11, 7: 2,
+    }  # fmt: skip
+
+
+def test_r1_4_four_routes_cross_the_equator():
+    rules, _ = table(2)
+    crossing = [
+        (one, other) for one, row in enumerate(rules.near) for other in row if rules.half[one] < rules.half[other]
+    ]
+    assert len(crossing) == 4
+
+
+def test_r1_5_sixty_travel_cards_twelve_of_each_colour():
+    assert table(2)[0].travel == [12] * 5
+
+
+def test_r1_5_every_colour_is_printed_seven_times_and_never_far():
+    rules, _ = table(2)
+    assert Counter(hue for hues in rules.hues for hue in hues) == dict.fromkeys(range(5), 7)
+    assert sorted(map(len, rules.hues)) == [1] * 9 + [2] * 13
+    assert all(len({hue for near in row for hue in rules.hues[near]}) >= 4 for row in rules.near)
+
+
+def test_r1_6_money_is_one_number_and_never_owed():
+    start = Start(2)
+    assert start.state.silver == [2, 2]
+    assert start.menu("buy") == []  # nothing that costs more than one has is offered
+
+
+def test_r1_7_four_of_each_artifact_two_of_each_assistant():
+    rules, _ = table(2)
+    artifacts = Counter((rules.book[card], kind) for card, kind in enumerate(rules.artifact) if kind >= 0)
+    assistants = Counter((rules.book[card], kind) for card, kind in enumerate(rules.assistant) if kind >= 0)
+    assert artifacts == {(book, kind): 2 for book in range(2) for kind in range(5)}
+    assert assistants == {(book, kind): 1 for book in range(2) for kind in range(5)}
+    assert rules.supply == [2] * 5
+    assert (sum(rules.fee), sum(rules.prize)) == (43, 103)
+
+
+def test_r1_8_thirty_four_expeditions():
+    rules, _ = table(2)
+    sums = {back: [0, 0, 0] for back in range(3)}
+    for card, back in enumerate(rules.back):
+        sums[back] = [sums[back][0] + 1, sums[back][1] + rules.pay[card], sums[back][2] + rules.worth[card]]
+    assert sums == {0: [10, 40, 17], 1: [10, 28, 38], 2: [14, 28, 90]}
+
+
+def test_r1_8_rewards_follow_the_shortest_way():
+    rules, _ = table(2)
+    for card, back in enumerate(rules.back):
+        way = rules.steps[rules.origin[card]][rules.target[card]]
+        wanted = [(way + 1, (way + 1) // 2), (way - 1, way), (way // 2, way + 2)][back]
+        assert (rules.pay[card], rules.worth[card]) == wanted
+
+
+def test_r2_1_both_books_lie_on_one_side_with_their_top_card_open():
+    shown = Start(2).shown(None)["books"]
+    for book in ("north", "south"):
+        assert shown[book]["left"] == []
+        assert len(shown[book]["right"]) == 15
+        assert shown[book]["right"][:-1] == [None] * 14
+        assert shown[book]["right"][-1] is not None
+
+
+def test_r2_2_books_lead_to_the_other_half():
+    rules, _ = table(2)
+    assert all(rules.half[rules.goal[card]] != rules.book[card] for card in range(rules.adventures))
+
+
+@SIZES
+def test_r2_3_some_c_cards_are_removed_unseen(seats, pile, removed):
+    start = Start(seats)
+    assert len(start.state.removed) == removed
+    assert {start.state.rules.back[card] for card in start.state.removed} == {2}
+    assert start.shown("white")["expeditions"]["removed"] == removed
+
+
+@SIZES
+def test_r2_4_the_pile_is_a_on_b_on_c_and_five_a_cards_lie_open(seats, pile, removed):
+    start = Start(seats)
+    backs = [start.state.rules.back[card] for card in start.state.deck]
+    assert len(backs) == pile
+    assert backs == sorted(backs, reverse=True)
+    assert [start.state.rules.back[card] for card in start.state.slots] == [0] * 5
+    told = start.shown(None)["expeditions"]
+    assert told == {"pile": {"A": 5, "B": 10, "C": 14 - removed}, "top": "A", "removed": removed}
+
+
+def test_r2_5_assistants_lie_open_and_discards_are_empty():
+    shown = Start(3).shown(None)
+    assert set(shown["assistants"].values()) == {2}
+    assert shown["travel"]["pile"] == 57
+    assert set(shown["travel"]["discards"].values()) == {0}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_r2_6_companies_by_seat(seats):
+    wanted = [("Italy", "napoli", 2), ("France", "cape_town", 2), ("Germany", "lagos", 3), ("England", "jidda", 4)]
+    shown = Start(seats).shown(None)["seats"]
+    assert list(shown) == list(SEATS[:seats])
+    assert [(one["company"]["en"], one["at"], one["silver"]) for one in shown.values()] == wanted[:seats]
+
+
+def test_r2_7_an_opening_hand_is_a_joker_and_a_hidden_card():
+    start = Start(4)
+    for seat in SEATS:
+        own = start.shown(seat)
+        assert own["hand"].pop("joker") == 1
+        assert sum(own["hand"].values()) == 1
+        assert own["seats"][seat]["markers"] == 4
+    drawn = [event for event in start.journal if event.kind == "drawn"]
+    assert [event.knows for event in drawn] == [(0,), (1,), (2,), (3,)]
+    assert all(event.seen_by(None).facts == {"seat": seat} for seat, event in enumerate(drawn))
+    assert start.shown("blue")["seats"]["white"]["hand_size"] == 2
+
+
+def test_the_printed_board_is_sound():
+    assert GAME.check_board(BOARD) == []

@@ -15,6 +15,8 @@ export interface TableContext {
   confirm: () => void;
   /** The game's own plan, if it makes one. */
   readonly planner: Planner | null;
+  /** Bring a panel of the game to the front. */
+  openPanel: (panel: string) => void;
   /** Show a rule beside the table. */
   openRule: (rule: string) => void;
 }

@@ -110,3 +110,52 @@ export function turnedIn({ events }: LogEntry): Turned | null {
   const event = events.findLast(({ kind }) => kind === 'page_turned');
   return event ? (event.facts as unknown as Turned) : null;
 }
+
+/** A step that was taken. */
+export interface Taken extends Step {
+  from: string;
+}
+
+/** The steps of the move under way up to a row, what was taken back left out. */
+export function trailOf(log: readonly LogEntry[], row: number): Taken[] {
+  const until = log.filter((entry) => entry.row <= row);
+  const opened = until.findLastIndex(({ events }) =>
+    events.some(({ kind }) => kind === 'turn_opened'),
+  );
+  const rows: Taken[][] = [];
+  for (const { events } of until.slice(opened + 1))
+    if (events.some(({ kind }) => kind === 'undone')) rows.pop();
+    else
+      rows.push(
+        events
+          .filter(({ kind }) => kind === 'travelled' || kind === 'travelled_paid')
+          .map(({ kind, facts }) => ({
+            from: String(facts['here']),
+            place: String(facts['area']),
+            card: String(facts['card']),
+            paid: kind === 'travelled_paid',
+          })),
+      );
+  return rows.flat();
+}
+
+/** What the next page from a side costs in this turn: 0 or 1 silver (R5.3, D2, D3). */
+export function pagePrice(
+  log: readonly LogEntry[],
+  options: Readonly<Record<string, unknown>>,
+  side: Side,
+): number {
+  const opened = log.findLastIndex(({ events }) =>
+    events.some(({ kind }) => kind === 'turn_opened'),
+  );
+  const rows: LogEntry['events'][] = [];
+  for (const { events } of log.slice(opened + 1))
+    if (events.some(({ kind }) => kind === 'undone')) rows.pop();
+    else rows.push(events);
+  const spent = rows.flat().some(({ kind, facts }) => {
+    if (kind === 'bought') return options['buying_is_a_page'] === true;
+    if (kind !== 'page_turned') return false;
+    return options['free_page'] !== 'side' || facts['side'] === side;
+  });
+  return spent ? 1 : 0;
+}

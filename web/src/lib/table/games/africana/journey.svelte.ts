@@ -25,8 +25,6 @@ export interface Spot {
 export class Journey implements Planner {
   /** What the pointer or the keyboard rests on. */
   spot = $state.raw<Spot | null>(null);
-  /** The book is wanted in front. */
-  reading = $state(false);
   /** Walking by itself, step after step. */
   walking = $state(false);
   readonly #context: Omit<TableContext, 'planner'>;
@@ -107,12 +105,8 @@ export class Journey implements Planner {
       this.back();
       return area === this.here;
     }
-    const steps = path.actions.map(stepOf);
-    this.#plan = {
-      turn: turnOf(view),
-      places: [this.here, ...steps.map(({ place }) => place)],
-      chosen: new Map(steps.map(({ place, card }) => [place, card])),
-    };
+    const places = path.actions.map((action) => stepOf(action).place);
+    this.#plan = { turn: turnOf(view), places: [this.here, ...places], chosen: new Map() };
     return true;
   }
 

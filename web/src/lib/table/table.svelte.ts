@@ -48,6 +48,12 @@ export class TableState {
   readonly acting: number | null = $derived(
     typeof this.viewpoint === 'number' && this.mine.has(this.viewpoint) ? this.viewpoint : null,
   );
+  /** Seats of mine that a bot plays for the time being. */
+  readonly away: number[] = $derived(
+    (this.info?.seats ?? [])
+      .filter((seat) => this.mine.has(seat.number) && (seat.absent || seat.kind === 'bot'))
+      .map(({ number }) => number),
+  );
   readonly myTurn: boolean = $derived(
     !!this.now && !this.now.ended && this.now.waiting.some((seat) => this.mine.has(seat)),
   );
@@ -139,6 +145,12 @@ export class TableState {
     } catch (error) {
       this.#complain(error);
     }
+  }
+
+  /** Take a seat back from its bot. */
+  async comeBack(seat: number): Promise<void> {
+    await this.reorganise(() => api.comeBack(this.id, seat));
+    await this.refresh();
   }
 
   async earlier(): Promise<void> {

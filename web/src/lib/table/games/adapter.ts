@@ -109,6 +109,8 @@ export interface Parts {
   note?: Component<{ action: Ready }>;
   /** A picture in the log, above the sentences of a row. */
   logged?: Component<{ entry: LogEntry }>;
+  /** Below the places of an ended table: where the points came from. */
+  score?: Component;
   /** Below the charts of an ended table. */
   result?: Component;
 }

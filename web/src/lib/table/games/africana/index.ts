@@ -122,6 +122,6 @@ export const face: Face = {
     shelf: Shelf,
     choices: Choices,
     desk: Desk,
-    result: Score,
+    score: Score,
   },
 };

@@ -78,9 +78,7 @@ export class TableState {
   async load(seat: number | null, invite: string | null): Promise<void> {
     try {
       this.info = invite ? await api.join(this.id, invite) : await api.table(this.id);
-      const [first = null, second] = this.info.my_seats; // several people at one screen start behind the curtain
-      this.viewpoint =
-        seat !== null && this.mine.has(seat) ? seat : second === undefined ? first : null;
+      this.viewpoint = seat !== null && this.mine.has(seat) ? seat : this.#ownSeat();
       const { game } = this.info;
       const [words, art, games, face] = await Promise.all([
         api.words(this.id),
@@ -141,7 +139,7 @@ export class TableState {
   async reorganise(call: () => Promise<TableInfo>): Promise<void> {
     try {
       this.info = await call();
-      if (!this.now && this.info.status === 'playing') await this.#begin();
+      await this.#sitDown();
     } catch (error) {
       this.#complain(error);
     }
@@ -183,6 +181,23 @@ export class TableState {
     }
   }
 
+  /** My seat; where several people share a screen, nobody's before the curtain has been drawn. */
+  #ownSeat(): number | null {
+    const [first = null, second] = this.info?.my_seats ?? [];
+    return second === undefined ? first : null;
+  }
+
+  /** Whoever has just taken a seat looks from there; a table that has begun is shown. */
+  async #sitDown(): Promise<void> {
+    const { status } = this.info ?? {};
+    const chosen = this.viewpoint !== null || this.curtain !== null || status === 'ended';
+    const seat = chosen ? null : this.#ownSeat();
+    if (seat !== null) this.viewpoint = seat;
+    const begun = status === 'playing' || status === 'ended';
+    if (begun && (!this.now || seat !== null)) await this.#begin();
+    if (seat !== null) this.#listen();
+  }
+
   async #begin(): Promise<void> {
     const position = await api.position(this.id, this.viewpoint);
     const after = position.rows > FIRST_LOG ? position.rows - FIRST_LOG : undefined;
@@ -216,7 +231,7 @@ export class TableState {
   async #reload(): Promise<void> {
     try {
       this.info = await api.table(this.id);
-      if (!this.now && this.info.status !== 'gathering') await this.#begin();
+      await this.#sitDown();
     } catch (error) {
       this.#complain(error);
     }

@@ -14,7 +14,13 @@ export interface Frame {
   viewBox: [number, number, number, number];
   projection: ProjectionData;
   wrap?: { id: string; sides: Record<string, [Point, Point, Point, Point]> };
-  sizes: { piece_radius: number; hit_radius: number; label_px: number } & Record<string, unknown>;
+  sizes: {
+    piece_radius: number;
+    hit_radius: number;
+    label_px: number;
+    /** The game writes the names itself, in a layer of its own. */
+    own_names?: boolean;
+  } & Record<string, unknown>;
   groups: Record<string, string>;
   /** Where the compass rose is drawn, in pixels. */
   rose?: Point;
@@ -90,6 +96,8 @@ export interface AreaArt {
 export interface LinkArt {
   between: [string, string];
   by: 'land' | 'sea';
+  /** People travel along it; else it only says that two areas touch. */
+  route?: boolean;
   line: string;
   ends: Point[];
 }
@@ -157,9 +165,10 @@ export function makeArt(map: MapFile, frame: Frame): BoardArt {
       ...all(territories).map((area) => drawArea(area, path, projection)),
       ...all(places).map((area) => drawPlace(area, projection, frame)),
     ],
-    links: [...all(sea_links), ...all(routes)].map((link) =>
-      drawLink(link, path, projection, frame),
-    ),
+    links: [
+      ...all(sea_links).map((link) => drawLink(link, path, projection, frame)),
+      ...all(routes).map((link) => ({ ...drawLink(link, path, projection, frame), route: true })),
+    ],
     spots: Object.fromEntries(
       all(embassies).map((spot) => [String(spot.id), pointOf(spot, project)]),
     ),

@@ -2,7 +2,7 @@
 import type { Offer, Words } from '../api/types';
 import type { AreaLook, Standing } from '../board/look';
 import { t } from '../i18n/index.svelte';
-import type { Adapter, Scene } from './games/adapter';
+import type { Adapter, Planner, Scene } from './games/adapter';
 import { colourName, nameOf, verbName } from './names';
 import type { Picker } from './picker.svelte';
 
@@ -11,6 +11,7 @@ interface Sources {
   adapter: Adapter;
   /** Nothing can be picked by whoever only looks on. */
   picker: Picker | null;
+  planner?: Planner | null;
   offers: readonly Offer[];
   news: ReadonlySet<string>;
 }
@@ -19,6 +20,7 @@ export function areaLooks({
   scene,
   adapter,
   picker,
+  planner,
   offers,
   news,
 }: Sources): Map<string, AreaLook> {
@@ -30,6 +32,8 @@ export function areaLooks({
   const chosen = new Set(picker?.pick.words);
   const fresh = chosen.size === 0 && !picker?.pick.verb;
   const standing = (id: string): Standing => {
+    const planned = planner?.standing(id);
+    if (planned) return planned;
     if (chosen.has(id)) return 'chosen';
     if (!next.has(id)) return picker?.fits(id, 'area') ? 'anew' : 'idle';
     return fresh ? 'open' : 'target';

@@ -15,8 +15,9 @@
  */
 import type { Component } from 'svelte';
 import type { LogEntry, LogEvent, OptionValue, Position, Words } from '../../api/types';
-import type { MapLayer } from '../../board/look';
+import type { MapLayer, Standing } from '../../board/look';
 import type { Draft } from '../../setup/draft.svelte';
+import type { TableContext } from '../context';
 import type { Default } from '../picker.svelte';
 import type { Ready } from '../picking';
 
@@ -70,6 +71,21 @@ export interface EntryProps {
   still: boolean;
 }
 
+/**
+ * A plan of the game's own, longer than one action: made once per table, kept in `getTable().planner`. What is picked
+ * on the map, Enter and Escape go to it first; whatever it leaves to others is done as everywhere.
+ */
+export interface Planner {
+  /** An area was picked; true: it was taken care of. */
+  pick(area: string): boolean;
+  /** Carry out the next part of the plan; true: there was one. */
+  confirm(): boolean;
+  /** Give the plan up; true: there was one. */
+  back(): boolean;
+  /** How an area stands in the plan, if it does. */
+  standing(area: string): Standing | null;
+}
+
 export interface SetupProps {
   draft: Draft;
 }
@@ -83,12 +99,18 @@ export interface Parts {
   legend?: Component<{ scene: Scene }>;
   /** Over the map: the last thing that happened, such as a throw of dice. Made anew for each row. */
   happening?: Component<EntryProps>;
+  /** Below the map: cards that lie open for everybody. On phones between the seats and the desk. */
+  shelf?: Component<{ scene: Scene }>;
+  /** Under the question, instead of one button for each offer. */
+  choices?: Component<{ scene: Scene }>;
   /** Between the seats and the tabs: a hand of cards. */
   desk?: Component<{ scene: Scene }>;
   /** Beside an action that is ready: its odds, its price. */
   note?: Component<{ action: Ready }>;
   /** A picture in the log, above the sentences of a row. */
   logged?: Component<{ entry: LogEntry }>;
+  /** Below the places of an ended table: where the points came from. */
+  score?: Component;
   /** Below the charts of an ended table. */
   result?: Component;
 }
@@ -125,6 +147,8 @@ export interface Adapter {
   heads(event: LogEvent): boolean;
   charts(words: Words, options: Record<string, OptionValue>): Chart[];
   panels: readonly GamePanel[];
+  /** Makes the planner of a table; most games have none. */
+  planner(context: Omit<TableContext, 'planner'>): Planner | null;
   parts: Readonly<Parts>;
 }
 

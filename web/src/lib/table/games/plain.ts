@@ -19,5 +19,6 @@ export const plain: Adapter = {
   heads: () => false,
   charts: () => [],
   panels: [],
+  planner: () => null,
   parts: {},
 };

@@ -22,7 +22,6 @@ from mappemonde.kernel.vocabulary import Vocabulary
 BOARD: Final = GAME.printed_board
 SEATS: Final = GAME.colours
 LETTERS: Final = {colour[0].upper(): colour for colour in COLOURS}
-EMPTY: Final = "-"
 
 
 @cache
@@ -304,4 +303,4 @@ class Scene(Table):
         return {"books": books, "gone": gone, "unseen": unseen}
 
 
-__all__ = ["BOARD", "EMPTY", "HUES", "SEATS", "Scene", "Start", "Table", "card", "counts", "hues", "table"]
+__all__ = ["BOARD", "CARD_IDS", "GAME", "HUES", "SEATS", "Scene", "Start", "Table", "card", "counts", "hues", "table"]

@@ -27,8 +27,6 @@ from mappemonde.kernel.menu import Menu
 
 FURTHER: Final = 0.6
 """How much of the outlook from where a move ends counts beside what the move itself brings."""
-PAGE_AHEAD: Final = 3.0
-"""A card must be so much worse than hoped for before the free page is turned first."""
 
 
 class Carrier(Bot):

@@ -8,17 +8,19 @@ from mappemonde.games.africana.state import RUNNING, Africana
 from mappemonde.games.africana.view import AfricanaView
 from mappemonde.kernel.action import Action
 
-# What things are worth, in points of the final scoring.
-SILVER: Final = 0.5
+# What things are worth, in points of the final scoring: found by playing the carrier against variations of itself.
+SILVER: Final = 0.2
 """A coin while another adventure can still be bought with it."""
 LATE_SILVER: Final = 0.1
-CARD: Final = 1.0
+CARD: Final = 0.8
 """A Travel card: half an action."""
-HELPER: Final = 5.0
+HELPER: Final = 9.0
 """An assistant for the rest of a game."""
-PROMISE: Final = 0.35
+PROMISE: Final = 0.2
 """The part of an expedition that its joining is worth."""
-PATIENCE: Final = 0.75
+TRIP: Final = 0.95
+"""The part of an adventure's worth that is left by each step to its destination."""
+PATIENCE: Final = 0.85
 """How much of a value is left one step away."""
 
 
@@ -97,7 +99,7 @@ class Survey:
         view, rules = self.view, self.view.rules
         worth = adventure_worth(rules, view.tucked[view.seat], adventure, self.coin, self.share)
         for _ in range(rules.steps[view.at[view.seat]][rules.goal[adventure]]):
-            worth *= 0.9
+            worth *= TRIP
         return worth * min(1.0, 3.0 * self.share + 0.1)
 
     def draw(self) -> float:

@@ -8,34 +8,50 @@ rewards count as far as no rival is likely to come first and the game lasts long
 from math import exp
 from typing import Final
 
-from mappemonde.games.africana.rules import ASSISTANT, CARDS, HUES, JOKER, MARKERS, PRICE, Rules
-from mappemonde.games.africana.scoring import PENALTY, artifact_counts, set_bonus
-from mappemonde.games.africana.survey import cards_left
+from mappemonde.games.africana.rules import ASSISTANT, CARDS, HUES, JOKER, MARKERS, OPEN, PRICE, Rules
+from mappemonde.games.africana.scoring import PENALTY, artifact_counts, points, set_bonus
+from mappemonde.games.africana.survey import adventure_worth, cards_left
 from mappemonde.games.africana.view import AfricanaView
 
-TEMPO: Final = 1.6
-"""What a turn is worth while there are more to come."""
-STEP: Final = 0.6
-"""Turns that one step takes beyond the cards in hand."""
-PACE: Final = 0.36
-"""Expeditions that a seat completes per turn, to foresee the end."""
-COIN: Final = 0.65
-"""A coin that can still be spent on an adventure."""
-LATE_COIN: Final = 0.1
-ERRAND: Final = 3.5
-"""Turns it takes to buy one more adventure and carry it home."""
-HELPER: Final = 0.25
-"""An assistant, per turn to come."""
-SPARE: Final = 0.25
-"""A Travel card beyond what the tour counts on."""
-FIT: Final = 0.75
-"""How far a card whose colour is not looked at gets one."""
-TAKEN: Final = 0.35
-"""How likely a rival who can be at a destination in a turn takes the expedition then."""
 REACH: Final = 3
 """Places of a tour."""
 LONGEST: Final = 40
 MOST_CARDS: Final = 12
+CLEAR: Final = 6.0
+"""A lead that is hard to catch up with."""
+
+
+class Weights:
+    """What a seat believes things to be worth, in points of the final scoring."""
+
+    def __init__(self) -> None:
+        self.tempo = 1.6
+        """A turn, while there are more to come."""
+        self.step = 0.6
+        """Turns that one step takes beyond the cards in hand."""
+        self.pace = 0.36
+        """Expeditions that a seat completes per turn, to foresee the end."""
+        self.coin = 0.65
+        """A coin that can still be spent on an adventure."""
+        self.late_coin = 0.1
+        self.errand = 3.5
+        """Turns it takes to buy one more adventure and carry it home."""
+        self.helper = 0.25
+        """An assistant, per turn to come."""
+        self.spare = 0.25
+        """A card beyond what the tour counts on."""
+        self.fit = 0.75
+        """How far a card whose colour is not looked at gets one."""
+        self.taken = 0.35
+        """How likely a rival who can be at a destination in a turn takes the expedition then."""
+        self.shown = 0.1
+        """The part of an open page's worth to a rival that is counted against leaving it open."""
+        self.denied = 0.2
+        """The part of an expedition's worth to rivals who have joined it that counts for completing it first."""
+        self.lead = 6.0
+        """Ending the game with a clear lead; it counts against those who are behind."""
+        self.last_turn = 3.0
+        """What a rival still gains in the last round."""
 
 
 class Standing:
@@ -60,8 +76,9 @@ class Standing:
 class Outlook:
     """One seat's judgement of the table as it is now."""
 
-    def __init__(self, view: AfricanaView) -> None:
+    def __init__(self, view: AfricanaView, weights: Weights) -> None:
         self.view = view
+        self.weights = weights
         rules = view.rules
         self.rules = rules
         self.seat = view.seat
@@ -91,7 +108,7 @@ class Outlook:
         self._foresee()
         self._collections: dict[int, float] = {}
         self._tours: dict[tuple[int, int, int, int, int, int, int], float] = {}
-        self.coin = COIN
+        self.coin = self.weights.coin
 
     def _turns_to_come(self, completed: int) -> float:
         """Own turns after this one, if so many expeditions are completed in it."""
@@ -101,20 +118,20 @@ class Outlook:
             empty += int(view.slots[slot] < 0)
         if self.last or empty > self.deck:
             return 0.0
-        return 1.0 + (self.deck - empty) / (PACE * rules.seats)
+        return 1.0 + (self.deck - empty) / (self.weights.pace * rules.seats)
 
     def _foresee(self) -> None:
         """By steps beyond the cards in hand: when that is, how likely the game lasts, and expeditions are still there."""
         rivals = [self._arrivals(slot) for slot in range(len(self.view.slots))]
         for index in range(LONGEST + MOST_CARDS):
-            turn = 1.0 + STEP * max(0, index - MOST_CARDS)
+            turn = 1.0 + self.weights.step * max(0, index - MOST_CARDS)
             self.turns[index] = turn
             self.lasts[index] = 1.0 / (1.0 + exp((turn - self.coming - 0.5) / (0.3 + 0.1 * self.coming)))
             for slot in range(len(rivals)):
                 free = 1.0
                 for arrival in rivals[slot]:
                     if turn > arrival - 1.0:
-                        free *= (1.0 - TAKEN) ** (turn - arrival + 1.0)
+                        free *= (1.0 - self.weights.taken) ** (turn - arrival + 1.0)
                 self.ours[slot][index] = self.lasts[index] * free
 
     def _arrivals(self, slot: int) -> list[float]:
@@ -131,7 +148,7 @@ class Outlook:
                     way = rules.steps[view.at[seat]][target]
                 else:
                     way = rules.steps[view.at[seat]][origin] + rules.steps[origin][target]
-                found.append(1.0 + STEP * max(0.0, way - FIT * view.hand_size(seat)))
+                found.append(1.0 + self.weights.step * max(0.0, way - self.weights.fit * view.hand_size(seat)))
         return found
 
     def collection(self, tucked: int) -> float:
@@ -150,7 +167,7 @@ class Outlook:
                     worth += rules.prize[adventure] + self.coin * rules.fee[adventure]
                 else:
                     helpers += 1
-                    worth += HELPER * self.coming
+                    worth += self.weights.helper * self.coming
         worth += set_bonus(counts) - PENALTY[min(helpers, len(PENALTY) - 1)]
         self._collections[tucked] = worth
         return worth
@@ -159,8 +176,22 @@ class Outlook:
         """What silver is worth, as far as there is time to spend it (R5.4, R11.5)."""
         if self.coming <= 0.0:
             return silver // 10 + 0.001 * silver
-        useful = min(silver, int(PRICE * min(6.0, self.coming / ERRAND)))
-        return COIN * useful + LATE_COIN * (silver - useful)
+        useful = min(silver, int(PRICE * min(6.0, self.coming / self.weights.errand)))
+        return self.weights.coin * useful + self.weights.late_coin * (silver - useful)
+
+    def exposed(self, book: int, tops: list[int]) -> float:
+        """What the open pages of a book promise to rivals who could buy them next (R5.1, R5.4)."""
+        view, rules = self.view, self.rules
+        total = 0.0
+        for seat in range(rules.seats):
+            if seat == self.seat or view.silver[seat] < PRICE or len(view.open[seat]) >= OPEN:
+                continue
+            best = 0.0
+            for top in tops:
+                if top >= 0:
+                    best = max(best, adventure_worth(rules, view.tucked[seat], top, self.coin, 1.0))
+            total += best if rules.half[view.at[seat]] == book else 0.3 * best
+        return self.weights.shown * total / (rules.seats - 1)
 
     def final(self, standing: Standing) -> float:
         """The points of a seat that has no further turn (R11.1)."""
@@ -170,7 +201,27 @@ class Outlook:
             if standing.held >> adventure & 1 and rules.artifact[adventure] >= 0:
                 worth += 1.0
         travel = sum(standing.hand[:HUES]) + standing.unknown
-        return worth + travel // 2 + standing.silver // 10 + 0.001 * standing.silver
+        worth += travel // 2 + standing.silver // 10 + 0.001 * standing.silver
+        if not self.last:
+            worth += self.weights.lead * max(-1.0, min(1.0, (worth - self._best_rival()) / CLEAR))
+        return worth
+
+    def _best_rival(self) -> float:
+        """The points of the strongest rival when the game ends with this round (R10.2)."""
+        view = self.view
+        best = 0.0
+        for seat in range(self.rules.seats):
+            if seat != self.seat:
+                parts = points(
+                    self.rules,
+                    view.done[seat],
+                    view.tucked[seat],
+                    view.open[seat],
+                    view.silver[seat],
+                    view.travel_sizes[seat],
+                )
+                best = max(best, sum(parts) + (self.weights.last_turn if seat > self.seat else 0.0))
+        return best
 
     def _secured(self, standing: Standing) -> float:
         """Points of completed expeditions and delivered adventures."""
@@ -178,7 +229,11 @@ class Outlook:
         worth = float(self.points)
         for slot in range(len(self.view.slots)):
             if standing.done >> slot & 1:
-                worth += rules.worth[self.view.slots[slot]]
+                expedition = self.view.slots[slot]
+                worth += rules.worth[expedition]
+                for seat in self.view.markers[slot]:
+                    if seat != self.seat:
+                        worth += self.weights.denied * rules.worth[expedition] / (rules.seats - 1)
         counts = self.counts.copy()
         helpers = self.helpers
         for adventure in range(rules.adventures):
@@ -198,9 +253,9 @@ class Outlook:
         cards = 0.0
         for card in range(CARDS):
             cards += standing.hand[card]
-        cards = FIT * min(5.0, cards + standing.unknown)
-        worth = self._secured(standing) + self.money(standing.silver) + SPARE * cards
-        worth += HELPER * self.coming * sum(standing.hand[ASSISTANT:JOKER])
+        cards = self.weights.fit * min(5.0, cards + standing.unknown)
+        worth = self._secured(standing) + self.money(standing.silver) + self.weights.spare * cards
+        worth += self.weights.helper * self.coming * sum(standing.hand[ASSISTANT:JOKER])
         return worth + self.tour(
             standing.place, -int(cards), standing.joined, standing.done, standing.held, standing.tucked, REACH
         )
@@ -214,9 +269,9 @@ class Outlook:
         for card in range(CARDS):
             cards += standing.hand[card]
         worth = self._secured(standing) + self.money(standing.silver)
-        worth += SPARE * FIT * min(5.0, cards + standing.unknown)
-        worth += HELPER * self.coming * sum(standing.hand[ASSISTANT:JOKER])
-        needs = lacks(self.rules, standing.hand, standing.place, int(FIT * standing.unknown + 0.5))
+        worth += self.weights.spare * self.weights.fit * min(5.0, cards + standing.unknown)
+        worth += self.weights.helper * self.coming * sum(standing.hand[ASSISTANT:JOKER])
+        needs = lacks(self.rules, standing.hand, standing.place, int(self.weights.fit * standing.unknown + 0.5), self.weights.fit)
         return worth + self.best_visit(
             standing.place, needs, -99, standing.joined, standing.done, standing.held, standing.tucked, REACH
         )
@@ -279,7 +334,7 @@ class Outlook:
                     gain += (rules.worth[expedition] + self.coin * rules.pay[expedition]) * self.ours[slot][moment]
                     done |= 1 << slot
             elif rules.origin[expedition] == goal and (joined & ~done).bit_count() < MARKERS:
-                bonus = self.coin * rules.bonus[slot] if rules.bonus[slot] else 0.5 * TEMPO
+                bonus = self.coin * rules.bonus[slot] if rules.bonus[slot] else 0.5 * self.weights.tempo
                 gain += bonus * self.ours[slot][moment]
                 joined |= 1 << slot
         delivered = 0
@@ -291,13 +346,13 @@ class Outlook:
             held &= ~delivered
             tucked |= delivered
         earlier = 0.0 if before == -99 else self.turns[min(LONGEST - 1, before) + MOST_CARDS]
-        gain -= TEMPO * self.lasts[moment] * (self.turns[moment] - max(1.0, earlier))
+        gain -= self.weights.tempo * self.lasts[moment] * (self.turns[moment] - max(1.0, earlier))
         if depth > 1:
             gain += self.tour(goal, after, joined, done, held, tucked, depth - 1)
         return gain
 
 
-def lacks(rules: Rules, hand: list[int], start: int, unknown: int) -> list[int]:
+def lacks(rules: Rules, hand: list[int], start: int, unknown: int, fit: float) -> list[int]:
     """By place: how many cards a hand lacks to get there, or, below zero, how many would be left.
 
     Cards of unknown colour are taken to fit. Whatever is left after a leg counts less than a card that fits for sure.
@@ -323,7 +378,7 @@ def lacks(rules: Rules, hand: list[int], start: int, unknown: int) -> list[int]:
         after: list[tuple[int, int, int]] = []
         for here, left, count in layer:  # grows while it is read: the states reached without a further lack
             if found[here] == 99:
-                found[here] = missing if missing > 0 else -int(FIT * (count - missing))
+                found[here] = missing if missing > 0 else -int(fit * (count - missing))
                 missing_places -= 1
             for index in range(len(kinds)):
                 card = kinds[index]

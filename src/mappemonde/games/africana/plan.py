@@ -186,6 +186,8 @@ class Reading:
         for card in range(self.rules.adventures):
             if self.rules.book[card] == self.book and known >> card & 1 == 0:
                 self.hidden.append(card)
+        self.left_open = self.outlook.exposed(self.book, view.tops(self.book))
+        """What rivals find if the book is not touched; a page nobody knows is taken to be as good to them."""
         self._worths: dict[tuple[int, int], float] = {}
 
     def best(self, free: int) -> tuple[float, Action]:
@@ -215,8 +217,9 @@ class Reading:
         self, left: list[int], right: list[int], silver: int, held: int, free: int, pages: int
     ) -> tuple[float, Action]:
         """The best that can be made of a book that lies open so."""
-        best, chosen = self._worth(held, silver), END_TURN
         sides = [left, right]
+        tops = [side[-1] if side else UNKNOWN for side in sides]
+        best, chosen = self._worth(held, silver) - self.outlook.exposed(self.book, tops), END_TURN
         for side in (RIGHT, LEFT):
             if not sides[side]:
                 continue
@@ -244,14 +247,14 @@ class Reading:
         if not rest or rest[-1] != UNKNOWN:
             left, right = (rest, other) if side == LEFT else (other, rest)
             return self._read(left, right, silver, held, free, pages)[0]
-        stay = self._worth(held, silver)
+        stay = self._worth(held, silver) - self.left_open
         if silver < PRICE or held.bit_count() > OPEN or not self.hidden:
             return stay
         if other:  # the page on the other side may be bought all the same
-            stay = max(stay, self._worth(held | 1 << other[-1], silver - PRICE))
+            stay = max(stay, self._worth(held | 1 << other[-1], silver - PRICE) - self.left_open)
         total = 0.0
         for card in self.hidden:
-            total += max(stay, self._worth(held | 1 << card, silver - PRICE))
+            total += max(stay, self._worth(held | 1 << card, silver - PRICE) - self.left_open)
         return total / len(self.hidden)
 
 

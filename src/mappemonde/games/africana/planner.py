@@ -3,7 +3,7 @@
 from typing import Final
 
 from mappemonde.games.africana.actions import Abandon, Discard
-from mappemonde.games.africana.outlook import Outlook, Standing
+from mappemonde.games.africana.outlook import Outlook, Standing, Weights
 from mappemonde.games.africana.plan import LEAST, Moves, Reading
 from mappemonde.games.africana.rules import BOTH, DRAW, END_TURN, HAND, HUES, JOKER, CARDS
 from mappemonde.games.africana.steps.books import Books
@@ -20,11 +20,14 @@ SAMPLES: Final = 6
 class Planner(Bot):
     """Plans the whole turn anew at every decision: what was best stays best until something new is seen."""
 
+    def __init__(self) -> None:
+        self.weights = Weights()
+
     def decide(self, view: AfricanaView, choices: Menu, chance: Chance) -> Action:
         if len(choices) == 1:
             return choices[0]
         step = view.flow[-1]
-        outlook = Outlook(view)
+        outlook = Outlook(view, self.weights)
         if step.NAME == "limits":
             return give_up(outlook, choices)
         if isinstance(step, Books):
@@ -37,8 +40,9 @@ class Planner(Bot):
         drawn = draw(outlook, chance)
         if drawn > best or not move.actions:
             best, action = drawn, DRAW
-        worth, first = Reading(outlook).best(BOTH)
-        return first if worth > best and first is not END_TURN else action
+        reading = Reading(outlook)
+        worth, first = reading.best(BOTH)
+        return first if worth + reading.left_open > best and first is not END_TURN else action
 
 
 def draw(outlook: Outlook, chance: Chance) -> float:

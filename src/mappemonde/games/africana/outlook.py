@@ -8,13 +8,15 @@ rewards count as far as no rival is likely to come first and the game lasts long
 from math import exp
 from typing import Final
 
-from mappemonde.games.africana.rules import ASSISTANT, CARDS, HUES, JOKER, MARKERS, OPEN, PRICE, Rules
+from mappemonde.games.africana.rules import ASSISTANT, CARDS, HAND, HUES, JOKER, MARKERS, OPEN, PRICE, Rules
 from mappemonde.games.africana.scoring import PENALTY, artifact_counts, points, set_bonus
 from mappemonde.games.africana.survey import adventure_worth, cards_left
 from mappemonde.games.africana.view import AfricanaView
 
 REACH: Final = 3
 """Places of a tour."""
+FURTHER: Final = 4
+"""Steps to what lies beyond a tour."""
 LONGEST: Final = 40
 MOST_CARDS: Final = 12
 CLEAR: Final = 6.0
@@ -38,7 +40,7 @@ class Weights:
         """Turns it takes to buy one more adventure and carry it home."""
         self.helper = 0.25
         """An assistant, per turn to come."""
-        self.spare = 0.25
+        self.spare = 0.2
         """A card beyond what the tour counts on."""
         self.fit = 0.75
         """How far a card whose colour is not looked at gets one."""
@@ -48,6 +50,8 @@ class Weights:
         """The part of an open page's worth to a rival that is counted against leaving it open."""
         self.denied = 0.2
         """The part of an expedition's worth to rivals who have joined it that counts for completing it first."""
+        self.later = 0.4
+        """The part of a reward that counts where it lies beyond the tour."""
         self.lead = 6.0
         """Ending the game with a clear lead; it counts against those who are behind."""
         self.last_turn = 3.0
@@ -57,7 +61,9 @@ class Weights:
 class Standing:
     """What a seat has at the end of a turn; expeditions and adventures are bits of masks, by slot and by card."""
 
-    def __init__(self, place: int, hand: list[int], silver: int, joined: int, done: int, held: int, tucked: int) -> None:
+    def __init__(
+        self, place: int, hand: list[int], silver: int, joined: int, done: int, held: int, tucked: int
+    ) -> None:
         self.place = place
         self.hand = hand
         self.silver = silver
@@ -108,6 +114,7 @@ class Outlook:
         self._foresee()
         self._collections: dict[int, float] = {}
         self._tours: dict[tuple[int, int, int, int, int, int, int], float] = {}
+        self._listed: dict[int, list[int]] = {}
         self.coin = self.weights.coin
 
     def _turns_to_come(self, completed: int) -> float:
@@ -160,14 +167,13 @@ class Outlook:
         counts = self.counts.copy()
         helpers = self.helpers
         worth = 0.0
-        for adventure in range(rules.adventures):
-            if tucked >> adventure & 1:
-                if rules.artifact[adventure] >= 0:
-                    counts[rules.artifact[adventure]] += 1
-                    worth += rules.prize[adventure] + self.coin * rules.fee[adventure]
-                else:
-                    helpers += 1
-                    worth += self.weights.helper * self.coming
+        for adventure in self.listed(tucked):
+            if rules.artifact[adventure] >= 0:
+                counts[rules.artifact[adventure]] += 1
+                worth += rules.prize[adventure] + self.coin * rules.fee[adventure]
+            else:
+                helpers += 1
+                worth += self.weights.helper * self.coming
         worth += set_bonus(counts) - PENALTY[min(helpers, len(PENALTY) - 1)]
         self._collections[tucked] = worth
         return worth
@@ -197,9 +203,8 @@ class Outlook:
         """The points of a seat that has no further turn (R11.1)."""
         rules = self.rules
         worth = self._secured(standing)
-        for adventure in range(rules.adventures):
-            if standing.held >> adventure & 1 and rules.artifact[adventure] >= 0:
-                worth += 1.0
+        for adventure in self.listed(standing.held):
+            worth += int(rules.artifact[adventure] >= 0)
         travel = sum(standing.hand[:HUES]) + standing.unknown
         worth += travel // 2 + standing.silver // 10 + 0.001 * standing.silver
         if not self.last:
@@ -227,22 +232,20 @@ class Outlook:
         """Points of completed expeditions and delivered adventures."""
         rules = self.rules
         worth = float(self.points)
-        for slot in range(len(self.view.slots)):
-            if standing.done >> slot & 1:
-                expedition = self.view.slots[slot]
-                worth += rules.worth[expedition]
-                for seat in self.view.markers[slot]:
-                    if seat != self.seat:
-                        worth += self.weights.denied * rules.worth[expedition] / (rules.seats - 1)
+        for slot in self.listed(standing.done):
+            expedition = self.view.slots[slot]
+            worth += rules.worth[expedition]
+            for seat in self.view.markers[slot]:
+                if seat != self.seat:
+                    worth += self.weights.denied * rules.worth[expedition] / (rules.seats - 1)
         counts = self.counts.copy()
         helpers = self.helpers
-        for adventure in range(rules.adventures):
-            if standing.tucked >> adventure & 1:
-                worth += rules.prize[adventure]
-                if rules.artifact[adventure] >= 0:
-                    counts[rules.artifact[adventure]] += 1
-                else:
-                    helpers += 1
+        for adventure in self.listed(standing.tucked):
+            worth += rules.prize[adventure]
+            if rules.artifact[adventure] >= 0:
+                counts[rules.artifact[adventure]] += 1
+            else:
+                helpers += 1
         return worth + set_bonus(counts) - PENALTY[min(helpers, len(PENALTY) - 1)]
 
     def rough(self, standing: Standing) -> float:
@@ -250,14 +253,17 @@ class Outlook:
         completed = standing.done.bit_count()
         if self._turns_to_come(completed) <= 0.0:
             return self.final(standing)
-        cards = 0.0
-        for card in range(CARDS):
-            cards += standing.hand[card]
-        cards = self.weights.fit * min(5.0, cards + standing.unknown)
+        cards = min(HAND, sum(standing.hand) + standing.unknown)
         worth = self._secured(standing) + self.money(standing.silver) + self.weights.spare * cards
         worth += self.weights.helper * self.coming * sum(standing.hand[ASSISTANT:JOKER])
         return worth + self.tour(
-            standing.place, -int(cards), standing.joined, standing.done, standing.held, standing.tucked, REACH
+            standing.place,
+            -int(self.weights.fit * cards),
+            standing.joined,
+            standing.done,
+            standing.held,
+            standing.tucked,
+            REACH,
         )
 
     def fine(self, standing: Standing) -> float:
@@ -265,13 +271,11 @@ class Outlook:
         completed = standing.done.bit_count()
         if self._turns_to_come(completed) <= 0.0:
             return self.final(standing)
-        cards = 0.0
-        for card in range(CARDS):
-            cards += standing.hand[card]
         worth = self._secured(standing) + self.money(standing.silver)
-        worth += self.weights.spare * self.weights.fit * min(5.0, cards + standing.unknown)
+        worth += self.weights.spare * min(HAND, sum(standing.hand) + standing.unknown)
         worth += self.weights.helper * self.coming * sum(standing.hand[ASSISTANT:JOKER])
-        needs = lacks(self.rules, standing.hand, standing.place, int(self.weights.fit * standing.unknown + 0.5), self.weights.fit)
+        unknown = int(self.weights.fit * standing.unknown + 0.5)
+        needs = lacks(self.rules, standing.hand, standing.place, unknown, self.weights.fit)
         return worth + self.best_visit(
             standing.place, needs, -99, standing.joined, standing.done, standing.held, standing.tucked, REACH
         )
@@ -293,9 +297,12 @@ class Outlook:
         view, rules = self.view, self.rules
         slots = len(view.slots)
         free = (joined & ~done).bit_count() < MARKERS
-        best = 0.0
+        best = self.beyond(max(1, spent), joined & ~done, held, tucked)
+        if depth == 0:
+            return best
         seen = 1 << place if spent != -99 else 0
-        for index in range(slots + rules.adventures):
+        adventures = self.listed(held)
+        for index in range(slots + len(adventures)):
             if index < slots:
                 expedition = view.slots[index]
                 if expedition < 0 or done >> index & 1:
@@ -307,9 +314,7 @@ class Outlook:
                 else:
                     continue
             else:
-                if held >> (index - slots) & 1 == 0:
-                    continue
-                goal = rules.goal[index - slots]
+                goal = rules.goal[adventures[index - slots]]
             if seen >> goal & 1:
                 continue
             seen |= 1 << goal
@@ -338,8 +343,8 @@ class Outlook:
                 gain += bonus * self.ours[slot][moment]
                 joined |= 1 << slot
         delivered = 0
-        for adventure in range(rules.adventures):
-            if held >> adventure & 1 and rules.goal[adventure] == goal:
+        for adventure in self.listed(held):
+            if rules.goal[adventure] == goal:
                 delivered |= 1 << adventure
         if delivered:
             gain += (self.collection(tucked | delivered) - self.collection(tucked)) * self.lasts[moment]
@@ -347,9 +352,27 @@ class Outlook:
             tucked |= delivered
         earlier = 0.0 if before == -99 else self.turns[min(LONGEST - 1, before) + MOST_CARDS]
         gain -= self.weights.tempo * self.lasts[moment] * (self.turns[moment] - max(1.0, earlier))
-        if depth > 1:
-            gain += self.tour(goal, after, joined, done, held, tucked, depth - 1)
-        return gain
+        return gain + self.tour(goal, after, joined, done, held, tucked, depth - 1)
+
+    def beyond(self, spent: int, joined: int, held: int, tucked: int) -> float:
+        """What is still under way where a tour ends, and some hope for it."""
+        moment = min(LONGEST - 1, spent + FURTHER) + MOST_CARDS
+        before = self.collection(tucked)
+        worth = 0.0
+        for adventure in self.listed(held):
+            worth += max(0.0, self.collection(tucked | 1 << adventure) - before) * self.lasts[moment]
+        for slot in self.listed(joined):
+            expedition = self.view.slots[slot]
+            worth += (self.rules.worth[expedition] + self.coin * self.rules.pay[expedition]) * self.ours[slot][moment]
+        return self.weights.later * worth
+
+    def listed(self, mask: int) -> list[int]:
+        """The bits of a mask."""
+        known = self._listed.get(mask)
+        if known is None:
+            known = [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+            self._listed[mask] = known
+        return known
 
 
 def lacks(rules: Rules, hand: list[int], start: int, unknown: int, fit: float) -> list[int]:

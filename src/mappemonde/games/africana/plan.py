@@ -8,19 +8,14 @@ from mappemonde.games.africana.rules import (
     BUYS,
     CARDS,
     CHANGE,
-    DISCARDS,
     END_TURN,
-    HAND,
-    HUES,
-    JOKER,
+    LEFT,
     MARKERS,
     OPEN,
     PAGES,
     PRICE,
-    LEFT,
     RIGHT,
 )
-from mappemonde.games.africana.scoring import PENALTY
 from mappemonde.games.africana.view import UNKNOWN
 from mappemonde.kernel.action import Action
 
@@ -66,7 +61,9 @@ class Moves:
     def best(self) -> Move:
         """The best move; one without an action is staying."""
         view = self.view
-        self._enter(view.at[view.seat], view.silver[view.seat], self.outlook.joined, 0, self.outlook.held, 0, 0, CHANGES)
+        self._enter(
+            view.at[view.seat], view.silver[view.seat], self.outlook.joined, 0, self.outlook.held, 0, 0, CHANGES
+        )
         self.found.sort(key=_by_worth)
         best = self.found[0]
         most = LEAST
@@ -91,8 +88,8 @@ class Moves:
                 done |= 1 << slot
                 silver += rules.pay[expedition]
                 self.actions.append(rules.completions[expedition])
-        for adventure in range(rules.adventures):
-            if held >> adventure & 1 and rules.goal[adventure] == place:
+        for adventure in outlook.listed(held):
+            if rules.goal[adventure] == place:
                 hue = rules.assistant[adventure]
                 if hue >= 0:
                     if outlook.collection(tucked | 1 << adventure) < outlook.collection(tucked):
@@ -204,9 +201,8 @@ class Reading:
         view = self.view
         best = LEAST
         if held.bit_count() > OPEN:
-            for adventure in range(self.rules.adventures):
-                if held >> adventure & 1:
-                    best = max(best, self._worth(held & ~(1 << adventure), silver))
+            for adventure in self.outlook.listed(held):
+                best = max(best, self._worth(held & ~(1 << adventure), silver))
         else:
             standing = Standing(view.at[view.seat], view.hand, silver, self.outlook.joined, 0, held, 0)
             best = self.outlook.fine(standing)

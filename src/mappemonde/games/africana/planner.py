@@ -5,7 +5,7 @@ from typing import Final
 from mappemonde.games.africana.actions import Abandon, Discard
 from mappemonde.games.africana.outlook import Outlook, Standing, Weights
 from mappemonde.games.africana.plan import LEAST, Moves, Reading
-from mappemonde.games.africana.rules import BOTH, DRAW, END_TURN, HAND, HUES, JOKER, CARDS
+from mappemonde.games.africana.rules import BOTH, CARDS, DRAW, END_TURN, HAND, HUES, JOKER
 from mappemonde.games.africana.steps.books import Books
 from mappemonde.games.africana.view import AfricanaView
 from mappemonde.kernel.action import Action

@@ -214,7 +214,7 @@ def test_a_given_seed_makes_the_same_table(house: Running) -> None:
     assert answer.status_code == 400
 
 
-@pytest.mark.parametrize("game", ["conquest", "islands"])
+@pytest.mark.parametrize("game", ["africana", "conquest", "islands"])
 def test_the_library_tells_rules_and_words(house: Running, game: str) -> None:
     ann = house.person(None)
     games = {entry["id"]: entry for entry in ann.get("/games").json()}

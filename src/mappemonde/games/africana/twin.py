@@ -4,7 +4,9 @@ from mappemonde.games.africana.rules import ASSISTANT, HUES, JOKER, MARKERS, RIG
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.chance import Chance
 
-SWAPS = 40
+SWAPS = 18
+PILE = -1
+"""Whose cards nobody holds."""
 
 
 def twin(state: Africana, seat: int | None, chance: Chance) -> Africana:
@@ -22,41 +24,40 @@ def twin(state: Africana, seat: int | None, chance: Chance) -> Africana:
 def _swap_by_pools(state: Africana, seat: int | None, chance: Chance) -> None:
     """Swap cards that came from the same pool, as long as every seat could still have shown what it has."""
     others = [one for one in range(state.rules.seats) if one != seat]
-    old = {one: state.kept[one].copy() for one in others}
-    new = {
-        one: [state.hands[one][hue] + state.shown[one][hue] - state.kept[one][hue] for hue in range(HUES)]
-        for one in others
-    }
-    pile = [state.pile.count(hue) for hue in range(HUES)]
-
-    def fits(one: int) -> bool:
-        return one < 0 or all(old[one][hue] + new[one][hue] >= state.shown[one][hue] for hue in range(HUES))
-
-    for _ in range(SWAPS):
-        pool = old if chance.number(2) else {**new, -1: pile}
-        names = list(pool)
-        if len(names) < 2:
-            continue
-        one, two = (names[chance.number(len(names))] for _ in range(2))
-        give, take = chance.number(HUES), chance.number(HUES)
-        if one == two or not pool[one][give] or not pool[two][take]:
-            continue
-        _exchange(pool[one], pool[two], give, take)
-        if not (fits(one) and fits(two)):
-            _exchange(pool[two], pool[one], give, take)
+    old = [_listed(kept) for kept in state.kept]
+    new = [
+        _listed([hand[hue] + state.shown[one][hue] - state.kept[one][hue] for hue in range(HUES)])
+        for one, hand in enumerate(state.hands)
+    ]
+    old_places = [(one, old[one], place) for one in others for place in range(len(old[one]))]
+    new_places = [(one, new[one], place) for one in others for place in range(len(new[one]))]
+    pile = [(PILE, state.pile, place) for place in range(len(state.pile))]
+    for number in range(SWAPS):
+        ours = old_places if number % 3 == 0 else new_places if number % 3 == 1 else pile
+        theirs = old_places if number % 3 == 0 else new_places + pile
+        if ours and theirs:
+            first, second = ours[chance.number(len(ours))], theirs[chance.number(len(theirs))]
+            _exchange(first, second)
+            owners = [owner for owner in (first[0], second[0]) if owner != PILE]
+            if not all(_could_show(old[owner] + new[owner], state.shown[owner]) for owner in owners):
+                _exchange(first, second)
     for one in others:
+        had = old[one] + new[one]
         for hue in range(HUES):
-            state.hands[one][hue] = old[one][hue] + new[one][hue] - state.shown[one][hue]
-    state.kept = [state.kept[one] if one == seat else old[one] for one in range(state.rules.seats)]
-    state.pile = [hue for hue in range(HUES) for _ in range(pile[hue])]
-    _shuffle(state.pile, chance)
+            state.hands[one][hue] = had.count(hue) - state.shown[one][hue]
+    state.kept = [[cards.count(hue) for hue in range(HUES)] for cards in old]
 
 
-def _exchange(one: list[int], two: list[int], give: int, take: int) -> None:
-    one[give] -= 1
-    two[give] += 1
-    two[take] -= 1
-    one[take] += 1
+def _listed(counts: list[int]) -> list[int]:
+    return [hue for hue, count in enumerate(counts) for _ in range(count)]
+
+
+def _could_show(had: list[int], shown: list[int]) -> bool:
+    return all(had.count(hue) >= count for hue, count in enumerate(shown))
+
+
+def _exchange(one: tuple[int, list[int], int], two: tuple[int, list[int], int]) -> None:
+    one[1][one[2]], two[1][two[2]] = two[1][two[2]], one[1][one[2]]
 
 
 def _swap_all(state: Africana, seat: int | None, chance: Chance) -> None:

@@ -13,6 +13,8 @@ from mappemonde.games.africana.scoring import PENALTY, artifact_counts, points, 
 from mappemonde.games.africana.survey import adventure_worth, cards_left
 from mappemonde.games.africana.view import AfricanaView
 
+AT_ONCE: Final = -99
+"""Stands for the steps so far where a tour begins, and the hand itself is looked at."""
 REACH: Final = 3
 """Places of a tour."""
 FURTHER: Final = 4
@@ -38,8 +40,8 @@ class Weights:
         self.late_coin = 0.1
         self.errand = 3.5
         """Turns it takes to buy one more adventure and carry it home."""
-        self.helper = 0.25
-        """An assistant, per turn to come."""
+        self.helper = 0.4
+        """The first assistant, per turn to come; further ones take places in the hand and count half."""
         self.spare = 0.2
         """A card beyond what the tour counts on."""
         self.fit = 0.75
@@ -128,7 +130,7 @@ class Outlook:
         return 1.0 + (self.deck - empty) / (self.weights.pace * rules.seats)
 
     def _foresee(self) -> None:
-        """By steps beyond the cards in hand: when that is, how likely the game lasts, and expeditions are still there."""
+        """By steps beyond the cards in hand: when that is, and how likely game and expeditions last so long."""
         rivals = [self._arrivals(slot) for slot in range(len(self.view.slots))]
         for index in range(LONGEST + MOST_CARDS):
             turn = 1.0 + self.weights.step * max(0, index - MOST_CARDS)
@@ -172,8 +174,8 @@ class Outlook:
                 counts[rules.artifact[adventure]] += 1
                 worth += rules.prize[adventure] + self.coin * rules.fee[adventure]
             else:
+                worth += self.weights.helper * self.coming * (0.5 if helpers else 1.0)
                 helpers += 1
-                worth += self.weights.helper * self.coming
         worth += set_bonus(counts) - PENALTY[min(helpers, len(PENALTY) - 1)]
         self._collections[tucked] = worth
         return worth
@@ -248,6 +250,11 @@ class Outlook:
                 helpers += 1
         return worth + set_bonus(counts) - PENALTY[min(helpers, len(PENALTY) - 1)]
 
+    def _service(self, hand: list[int]) -> float:
+        """What the assistants of a hand are worth (R6.6)."""
+        count = sum(hand[ASSISTANT:JOKER])
+        return self.weights.helper * self.coming * 0.5 * (count + 1) if count else 0.0
+
     def rough(self, standing: Standing) -> float:
         """A first judgement, which takes cards of all colours for the same."""
         completed = standing.done.bit_count()
@@ -255,7 +262,7 @@ class Outlook:
             return self.final(standing)
         cards = min(HAND, sum(standing.hand) + standing.unknown)
         worth = self._secured(standing) + self.money(standing.silver) + self.weights.spare * cards
-        worth += self.weights.helper * self.coming * sum(standing.hand[ASSISTANT:JOKER])
+        worth += self._service(standing.hand)
         return worth + self.tour(
             standing.place,
             -int(self.weights.fit * cards),
@@ -273,11 +280,11 @@ class Outlook:
             return self.final(standing)
         worth = self._secured(standing) + self.money(standing.silver)
         worth += self.weights.spare * min(HAND, sum(standing.hand) + standing.unknown)
-        worth += self.weights.helper * self.coming * sum(standing.hand[ASSISTANT:JOKER])
+        worth += self._service(standing.hand)
         unknown = int(self.weights.fit * standing.unknown + 0.5)
         needs = lacks(self.rules, standing.hand, standing.place, unknown, self.weights.fit)
         return worth + self.best_visit(
-            standing.place, needs, -99, standing.joined, standing.done, standing.held, standing.tucked, REACH
+            standing.place, needs, AT_ONCE, standing.joined, standing.done, standing.held, standing.tucked, REACH
         )
 
     def tour(self, place: int, spent: int, joined: int, done: int, held: int, tucked: int, depth: int) -> float:
@@ -293,14 +300,14 @@ class Outlook:
     def best_visit(
         self, place: int, ways: list[int], spent: int, joined: int, done: int, held: int, tucked: int, depth: int
     ) -> float:
-        """The best next place with what follows; `ways` are steps, or what `lacks` told if `spent` is -99."""
+        """The best next place with what follows; `ways` are steps, or what `lacks` told where `spent` is AT_ONCE."""
         view, rules = self.view, self.rules
         slots = len(view.slots)
         free = (joined & ~done).bit_count() < MARKERS
         best = self.beyond(max(1, spent), joined & ~done, held, tucked)
         if depth == 0:
             return best
-        seen = 1 << place if spent != -99 else 0
+        seen = 1 << place if spent != AT_ONCE else 0
         adventures = self.listed(held)
         for index in range(slots + len(adventures)):
             if index < slots:
@@ -318,7 +325,7 @@ class Outlook:
             if seen >> goal & 1:
                 continue
             seen |= 1 << goal
-            after = ways[goal] if spent == -99 else spent + ways[goal]
+            after = ways[goal] if spent == AT_ONCE else spent + ways[goal]
             best = max(best, self._visit(goal, after, spent, joined, done, held, tucked, depth))
         return best
 
@@ -327,7 +334,7 @@ class Outlook:
     ) -> float:
         """What a visit brings with what follows it."""
         view, rules = self.view, self.rules
-        moment = min(LONGEST - 1, after) + MOST_CARDS
+        moment = max(0, min(LONGEST - 1, after) + MOST_CARDS)
         gain = 0.0
         entering = joined
         for slot in range(len(view.slots)):
@@ -350,7 +357,7 @@ class Outlook:
             gain += (self.collection(tucked | delivered) - self.collection(tucked)) * self.lasts[moment]
             held &= ~delivered
             tucked |= delivered
-        earlier = 0.0 if before == -99 else self.turns[min(LONGEST - 1, before) + MOST_CARDS]
+        earlier = 0.0 if before == AT_ONCE else self.turns[min(LONGEST - 1, before) + MOST_CARDS]
         gain -= self.weights.tempo * self.lasts[moment] * (self.turns[moment] - max(1.0, earlier))
         return gain + self.tour(goal, after, joined, done, held, tucked, depth - 1)
 

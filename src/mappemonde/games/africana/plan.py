@@ -23,6 +23,8 @@ CHANGES: Final = 2
 """Changes of colour that a planned move may pay for."""
 SECOND_LOOKS: Final = 12
 """How many of the moves that look best are looked at closely."""
+PAGE_LIMIT: Final = 4
+"""Pages turned in one plan."""
 LEAST: Final = -1e9
 
 
@@ -252,7 +254,3 @@ class Reading:
         for card in self.hidden:
             total += max(stay, self._worth(held | 1 << card, silver - PRICE) - self.left_open)
         return total / len(self.hidden)
-
-
-PAGE_LIMIT: Final = 4
-"""Pages turned in one plan."""

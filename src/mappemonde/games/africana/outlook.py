@@ -33,7 +33,7 @@ class Weights:
         """A turn, while there are more to come."""
         self.step = 0.6
         """Turns that one step takes beyond the cards in hand."""
-        self.pace = 0.36
+        self.pace = 0.28
         """Expeditions that a seat completes per turn, to foresee the end."""
         self.coin = 0.65
         """A coin that can still be spent on an adventure."""
@@ -46,7 +46,7 @@ class Weights:
         """A card beyond what the tour counts on."""
         self.fit = 0.75
         """How far a card whose colour is not looked at gets one."""
-        self.taken = 0.35
+        self.taken = 0.5
         """How likely a rival who can be at a destination in a turn takes the expedition then."""
         self.shown = 0.1
         """The part of an open page's worth to a rival that is counted against leaving it open."""

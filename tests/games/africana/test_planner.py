@@ -56,7 +56,9 @@ def test_it_uses_an_assistant_as_soon_as_it_is_hired():
 
 
 def test_it_goes_the_way_it_can_pay_with_cards():
-    scene = Scene(at="victoria_falls", hand="V V T T", silver=5, slots=f"{FAR} a09", markers={5: "white"})
+    scene = Scene(
+        at="victoria_falls", hand="V V T T", silver=5, slots=f"{FAR} a09", markers={5: "white"}, step="moving"
+    )
     said = turn(scene)
     assert said[0] == "travel cape_town violet"
     assert scene.silver() >= 5 + 5
@@ -70,7 +72,7 @@ def test_r6_4_it_changes_a_colour_where_that_pays():
 
 
 def test_r10_2_in_its_last_turn_it_buys_a_point():
-    scene = Scene(at="kuka", hand="J", silver=7, slots=FAR, deck="", north=("", "wh02 wh03"), closing=1)
+    scene = Scene(at="kuka", hand="M T G O J", silver=7, slots=FAR, deck="", north=("", "wh02 wh03"), closing=1)
     assert turn(scene)[0] == "buy right"
 
 
@@ -122,6 +124,6 @@ def test_every_decision_is_on_the_menu(options):
 
 
 def test_it_beats_the_carrier():
-    report = simulate("africana", ["planner", "carrier"], 4, seed=2)
+    report = simulate("africana", ["planner", "carrier"], 2, seed=2)
     assert report.unfinished == 0
-    assert {row.bot: row.wins for row in report.rows}["planner"] >= 3
+    assert {row.bot: row.wins for row in report.rows}["planner"] == 2

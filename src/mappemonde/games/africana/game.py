@@ -8,6 +8,7 @@ from mappemonde.games.africana import view as views
 from mappemonde.games.africana.actions import FACTS, VERBS
 from mappemonde.games.africana.bot import Absent, Carrier
 from mappemonde.games.africana.faults import board_faults
+from mappemonde.games.africana.planner import Planner
 from mappemonde.games.africana.rules import ARTIFACTS, BOOKS, CARD_IDS, COLOURS, SIDES, Rules
 from mappemonde.games.africana.show import show
 from mappemonde.games.africana.state import Africana
@@ -71,7 +72,7 @@ class AfricanaGame(Game[Africana, AfricanaView, Rules]):
         "idle": "number",
         "end": "number",
     }
-    bots = {"random": Random, "carrier": Carrier, "absent": Absent}
+    bots = {"random": Random, "carrier": Carrier, "planner": Planner, "absent": Absent}
     absent = Absent
 
     def board_faults(self, board: Board) -> list[Fault]:

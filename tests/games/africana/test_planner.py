@@ -1,0 +1,129 @@
+"""The planner: it sees through a whole turn, from its view alone."""
+
+import pytest
+
+from games.africana.kit import GAME, Scene, table
+from mappemonde.games.africana.outlook import lacks
+from mappemonde.games.africana.planner import Planner
+from mappemonde.games.africana.rules import CARDS, COLOURS, JOKER
+from mappemonde.kernel.action import same
+from mappemonde.kernel.chance import fast
+from mappemonde.kernel.game import decide
+from mappemonde.lab.simulate import simulate
+
+FAR = "c11 c12 c13 c14"
+"""Long expeditions that start in corners of the board."""
+
+
+def wish(scene, seed=1):
+    seat = scene.state.waiting()[0]
+    return scene.words.format(decide(GAME, scene.state, seat, Planner(), fast(seed)))
+
+
+def turn(scene, luck=()):
+    """Play a turn of the planner; gives its actions as texts."""
+    said, seat = [], scene.state.seat
+    while scene.state.flow and scene.state.seat == seat:
+        said.append(wish(scene))
+        scene.plays(said[-1], luck=list(luck))
+    return said
+
+
+def test_it_finishes_a_delivery_that_is_in_reach():
+    scene = Scene(at="cape_town", hand="M M J", slots=FAR, open="wh07")
+    said = turn(scene)
+    assert said[:2] == ["travel walvis_bay magenta", "travel luanda magenta"] or "joker" in "".join(said[:2])
+    assert "deliver wh07" in said
+    assert scene.named["tucked"]["white"] == ["wh07"]
+
+
+def test_it_joins_on_the_way_and_completes_in_the_same_move():
+    scene = Scene(at="victoria_falls", hand="V M M J", slots=f"{FAR} a01")
+    said = turn(scene)
+    assert "join a01" in said
+    assert said.index("join a01") < said.index("complete a01")
+
+
+def test_d6_it_waits_where_the_same_move_may_not_complete():
+    scene = Scene(at="cape_town", hand="M M J", slots=f"{FAR} a01", same_move=False)
+    assert "complete a01" not in turn(scene)
+
+
+def test_it_uses_an_assistant_as_soon_as_it_is_hired():
+    scene = Scene(at="cape_town", hand="T", slots=f"{FAR} a01", markers={5: "white"}, open="wh11")
+    said = turn(scene)
+    assert said.index("deliver wh11") < said.index("complete a01")
+
+
+def test_it_goes_the_way_it_can_pay_with_cards():
+    scene = Scene(
+        at="victoria_falls", hand="V V T T", silver=5, slots=f"{FAR} a09", markers={5: "white"}, step="moving"
+    )
+    said = turn(scene)
+    assert said[0] == "travel cape_town violet"
+    assert scene.silver() >= 5 + 5
+
+
+def test_r6_4_it_changes_a_colour_where_that_pays():
+    scene = Scene(
+        at="walvis_bay", hand="G", silver=5, slots="b01 b02 b03", deck="", open="wh07", tucked="wh08 br07", closing=1
+    )
+    assert turn(scene)[:2] == ["travel_paid luanda grey", "deliver wh07"]
+
+
+def test_r10_2_in_its_last_turn_it_buys_a_point():
+    scene = Scene(at="kuka", hand="M T G O J", silver=7, slots=FAR, deck="", north=("", "wh02 wh03"), closing=1)
+    assert turn(scene)[0] == "buy right"
+
+
+def test_it_keeps_the_joker_and_what_takes_it_further():
+    scene = Scene(hand="M M M T J aG aO", step="moving", at="kuka", slots=FAR).plays("end_turn")
+    assert wish(scene) == "discard magenta"
+
+
+@pytest.mark.parametrize(
+    ("hand", "place", "lack"),
+    [("M M", "luanda", 0), ("M", "luanda", 1), ("J", "luanda", 1), ("G O", "luanda", 1), ("G G G", "luanda", 1)],
+)
+def test_what_a_hand_lacks_to_get_somewhere(hand, place, lack):
+    rules, _ = table(2)
+    held = [0] * CARDS
+    for letter in hand.split():
+        held[JOKER if letter == "J" else [colour[0].upper() for colour in COLOURS].index(letter)] += 1
+    found = lacks(rules, held, rules.index["cape_town"], 0, 0.75)
+    assert max(0, found[rules.index[place]]) == lack
+
+
+def test_it_knows_nothing_of_what_is_hidden():
+    state, luck = GAME.setup(table(3)[0], fast(5)), fast(6)
+    differing = 0
+    for made in range(60):
+        seat = state.waiting()[0]
+        twin = GAME.twin(state, seat, luck)
+        differing += (twin.hands, twin.books, twin.deck) != (state.hands, state.books, state.deck)
+        one, other = (decide(GAME, each, seat, Planner(), fast(made)) for each in (state, twin))
+        assert same(one, other)
+        state.play(seat, one)
+    assert differing > 40
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"memory": "table", "free_page": "side", "hand_limit": "travel", "same_move": False},
+        {"buying_is_a_page": True, "capital": "gold", "hidden_totals": True},
+    ],
+)
+def test_every_decision_is_on_the_menu(options):
+    state, luck, bot = GAME.setup(table(4, **options)[0], fast(5)), fast(6), Planner()
+    for _ in range(60):
+        seat = state.waiting()[0]
+        action = decide(GAME, state, seat, bot, luck)
+        assert state.choices(seat).holds(action)
+        state.play(seat, action)
+
+
+def test_it_beats_the_carrier():
+    report = simulate("africana", ["planner", "carrier"], 2, seed=2)
+    assert report.unfinished == 0
+    assert {row.bot: row.wins for row in report.rows}["planner"] == 2

@@ -11,7 +11,7 @@ from e2e.test_accessibility import COLOURS
 from e2e.test_accessibility import axe as axe
 from e2e.test_accessibility import look as look
 
-BOT = {"kind": "bot", "bot": "carrier"}
+BOT = {"kind": "bot", "bot": "planner"}
 
 
 def _sit(person: Person, **wish: Any) -> Table:
@@ -264,7 +264,7 @@ def test_a_whole_table_against_a_bot(person: Callable[..., Person], look: Callab
         expect(result.get_by_role("row", name=re.compile("^Total")).get_by_role("cell").nth(seat)).to_have_text(total)
     look(ann.page)
     result.get_by_label("Look through the eyes of").select_option("everybody at once")
-    expect(ann.page.get_by_role("region", name="Carrier")).to_be_visible()
+    expect(ann.page.get_by_role("region", name="Planner")).to_be_visible()
 
 
 def _quick(position: dict[str, Any]) -> str:

@@ -47,6 +47,9 @@ class Game(Generic[S, V, R]):
     """Whether the text of an action may be shown to all who hear of it; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]
     """Its bots by name; the kernel adds `random`."""
+    suits_search: bool = True
+    """Whether the search that knows no game is worth offering: not where most of a turn is written unheard, or where
+    random players get nowhere."""
     absent: Callable[[], Bot]
     """Plays for a seat whose clock has run out."""
 
@@ -141,7 +144,12 @@ class Game(Generic[S, V, R]):
 
     @property
     def usual_bot(self) -> str:
-        """The bot that plays where nobody says which: the first of the game's own."""
+        """The bot that people meet where nobody says which."""
+        return self.quick_bot
+
+    @property
+    def quick_bot(self) -> str:
+        """The bot that walks through many games: the first of the game's own, which thinks least."""
         own = [name for name, make in self.bots.items() if name != "random" and make is not self.absent]
         return own[0] if own else "random"
 

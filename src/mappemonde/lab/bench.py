@@ -144,7 +144,7 @@ def _replay(game_id: str, table: Ground) -> tuple[float, int]:
     """Seconds to play a table of bots again from its record, and its rows; one that does not end is cut."""
     seed = b"bench"
     played = open_table(game_id, ["bot"] * table.seats, seed=seed)
-    bot = make_bot(table.game, table.game.usual_bot)
+    bot = make_bot(table.game, table.game.quick_bot)
     walker = luck("replay")
     for _ in range(CUT):
         if played.ended:

@@ -55,7 +55,7 @@ def fuzz(
         raise LabError(f"games and limit must be 1 or more, not {games} and {limit}")
     if not (0 <= share_to_the_end <= 1 and 0 <= rate <= 1):
         raise LabError(f"shares lie between 0 and 1, not {share_to_the_end} and {rate}")
-    players = (find_game(game_id).usual_bot, "random") if bots is None else bots
+    players = (find_game(game_id).quick_bot, "random") if bots is None else bots
     cases = list(make_cases(game_id, games, seed, share_to_the_end, limit, rate, players))
     begin = perf_counter()
     findings = list(spread(examine, cases, workers, progress))

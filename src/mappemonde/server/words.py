@@ -31,13 +31,14 @@ def games() -> list[dict[str, Any]]:
 
 
 def _game(game: AnyGame) -> dict[str, Any]:
-    bots = [name for name, make in game.bots.items() if make is not game.absent]
+    own = [name for name, make in game.bots.items() if make is not game.absent]
+    bots = dict.fromkeys([*own, "random", *(["search:200"] if game.suits_search else [])])
     return {
         "id": game.id,
         "title": game.title,
         "seats": list(game.seats),
         "coming": False,
-        "bots": [{"id": name, "name": bot_name(name)} for name in dict.fromkeys([*bots, "random", "search:200"])],
+        "bots": [{"id": name, "name": bot_name(name), "usual": name == game.usual_bot} for name in bots],
         "options": [_option(option) for option in game.options(game.printed_board)],
     }
 

@@ -73,6 +73,8 @@ class AfricanaGame(Game[Africana, AfricanaView, Rules]):
         "end": "number",
     }
     bots = {"random": Random, "carrier": Carrier, "planner": Planner, "absent": Absent}
+    usual_bot = "planner"
+    suits_search = False
     absent = Absent
 
     def board_faults(self, board: Board) -> list[Fault]:

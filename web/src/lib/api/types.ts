@@ -41,6 +41,8 @@ export interface OptionInfo {
 export interface BotInfo {
   id: string;
   name: Text;
+  /** Whether it sits down where nobody says which. */
+  usual?: boolean;
 }
 
 export interface GameInfo {

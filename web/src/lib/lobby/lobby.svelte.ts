@@ -17,9 +17,14 @@ export function inOrder(tables: readonly TableCard[]): TableCard[] {
   return [...tables].sort((a, b) => place(a) - place(b) || b.updated - a.updated);
 }
 
+/** The bot that sits down where nobody says which. */
+export function usualBot(game: GameInfo): string | undefined {
+  return (game.bots.find(({ usual }) => usual) ?? game.bots[0])?.id;
+}
+
 /** Seats for playing at once: me, and enough bots of the usual level for a good table. */
 export function botSeats(game: GameInfo): SeatWish[] {
-  const bot = (game.bots.find(({ id }) => id === 'policy') ?? game.bots[0])?.id;
+  const bot = usualBot(game);
   const [low, high] = game.seats;
   const bots = Math.max(low, Math.min(3, high)) - 1;
   return [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, bot }))];

@@ -36,7 +36,7 @@ it('seats two bots of the usual level, more or fewer where the game asks', () =>
     title: T,
     seats,
     coming: false,
-    bots: bots.map((id) => ({ id, name: T })),
+    bots: bots.map((id) => ({ id, name: T, usual: id === 'policy' })),
     options: [],
   });
   expect(botSeats(game([2, 6], ['random', 'policy'])).map(({ bot }) => bot)).toEqual([

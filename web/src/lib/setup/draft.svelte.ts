@@ -10,6 +10,7 @@ import type {
   Visibility,
 } from '../api/types';
 import { say, t } from '../i18n/index.svelte';
+import { usualBot } from '../lobby/lobby.svelte';
 import { botSeats } from '../lobby/lobby.svelte';
 
 export type ClockKind = 'none' | Clock['kind'];
@@ -114,7 +115,7 @@ export class Draft {
   }
 
   #seat(kind: DraftSeat['kind']): DraftSeat {
-    const bot = (this.game.bots.find(({ id }) => id === 'policy') ?? this.game.bots[0])?.id ?? '';
+    const bot = usualBot(this.game) ?? '';
     return { id: ++this.#lastSeat, kind, bot, name: '' };
   }
 

@@ -20,7 +20,7 @@ const game: GameInfo = {
   coming: false,
   bots: [
     { id: 'random', name: T },
-    { id: 'policy', name: T },
+    { id: 'policy', name: T, usual: true },
   ],
   options: [
     option('ask', {}),

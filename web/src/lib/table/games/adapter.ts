@@ -104,6 +104,17 @@ export interface Adapter {
   defaults: Readonly<Record<string, Default>>;
   /** Verbs too grave for one click. */
   grave: ReadonlySet<string>;
+  /** Verbs that panels of the game offer: the action bar leaves them out. */
+  elsewhere: ReadonlySet<string>;
+  /**
+   * Verbs that only write what can be rewritten, such as lines of an order sheet: the click that completes one carries
+   * it out, and clicks that come faster than the answers wait in `queue`.
+   */
+  jotted: ReadonlySet<string>;
+  /** Whether a click on an area starts a new pick there, instead of being the target of the one before. */
+  anew(scene: Scene, area: string): boolean;
+  /** Whether areas named by the news are marked on the map; a game that replays them itself may say no. */
+  marksNews: boolean;
   /** The seat (by its colour) that holds an area. */
   owner(view: View, area: string): string | null;
   /** What the counter of an area shows; nothing: no counter. */

@@ -27,6 +27,8 @@ export interface OptionInfo {
   kind: 'switch' | 'choice' | 'number';
   default: OptionValue;
   values?: string[];
+  /** What each value is called. */
+  names?: Record<string, Text>;
   low?: number;
   high?: number;
   /** A switch that must be on for this option to mean anything. */

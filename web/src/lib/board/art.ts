@@ -75,6 +75,8 @@ export interface AreaArt {
   outline: string;
   /** The outline as broad strokes need it. */
   rim: string;
+  /** The same without islets, which a bright stroke would blot out. */
+  edge: string;
   anchor: Point;
   name: { en: Name; fr: Name };
   leader?: [Point, Point];
@@ -117,6 +119,7 @@ export interface BoardArt {
 }
 
 const THIN = 3; // px
+const ISLET = 150; // px round
 
 /** Work a map out; a pure function of its two files. */
 export function makeArt(map: MapFile, frame: Frame): BoardArt {
@@ -189,6 +192,7 @@ function drawArea(
     id: String(area.id),
     outline: path(area) ?? '',
     rim: thinPath(projection, area, THIN),
+    edge: thinPath(projection, area, THIN, ISLET),
     anchor: place(projection, area.properties.anchor ?? area.properties.label),
     place: false,
     ...named(area.properties, projection),
@@ -205,6 +209,7 @@ function drawPlace(
     id: String(area.id),
     outline: disc(anchor, sizes.hit_radius),
     rim: disc(anchor, sizes.piece_radius + 3),
+    edge: disc(anchor, sizes.piece_radius + 3),
     anchor,
     place: true,
     ...named(area.properties, projection),

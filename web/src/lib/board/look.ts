@@ -1,8 +1,8 @@
 /** What a board is told to draw: one look per area, whatever the game. */
 import type { BoardArt } from './art';
 
-/** What a click on the area would do now. */
-export type Standing = 'idle' | 'open' | 'chosen' | 'target';
+/** What a click on the area would do now: nothing, begin, be taken back, go on, or begin anew. */
+export type Standing = 'idle' | 'open' | 'chosen' | 'target' | 'anew';
 
 export interface AreaLook {
   id: string;

@@ -1,7 +1,10 @@
-/** Looking back: the table as it was after any row, step by step or as a film. */
+/** Looking back: the table as it was after any row, step by step or as a film; also the film of what others do. */
 import { api } from '../api/client';
 import type { Position } from '../api/types';
+import { settings } from '../settings.svelte';
 import { toastError } from '../ui/toasts.svelte';
+import { isOthers } from './journal';
+import { filmPace } from './pace';
 import type { TableState } from './table.svelte';
 
 const PACE = 700; // ms per row of the film
@@ -11,30 +14,29 @@ export class History {
   row = $state<number | null>(null);
   position = $state.raw<Position | null>(null);
   playing = $state(false);
+  /** Others have moved, and their moves are shown one after another. */
+  following = $state(false);
 
   readonly #table: TableState;
   readonly #known = new Map<string, Position>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pace = PACE;
 
   constructor(table: TableState) {
     this.#table = table;
+    table.onadvance = (before) => this.#follow(before);
   }
 
   readonly last: number = $derived.by(() => this.#table.now?.rows ?? 0);
   readonly shown: Position | null = $derived.by(() =>
     this.row === null ? this.#table.now : (this.position ?? this.#table.now),
   );
+  /** Somebody chose to look back. */
+  readonly past: boolean = $derived(this.row !== null && !this.following);
 
   async go(row: number): Promise<void> {
-    this.row = Math.min(Math.max(0, row), this.last);
-    const asked = this.row;
-    try {
-      const position = await this.#fetch(asked);
-      if (this.row === asked) this.position = position;
-    } catch (error) {
-      this.stop();
-      toastError(error);
-    }
+    this.following = false;
+    await this.#turnTo(row);
   }
 
   leave = (): void => {
@@ -47,13 +49,41 @@ export class History {
   async play(from: number): Promise<void> {
     this.stop();
     this.playing = true;
-    await this.go(from);
+    this.#pace = PACE;
+    await this.#turnTo(from);
     this.#tick();
   }
 
   stop(): void {
     this.playing = false;
+    this.following = false;
     clearTimeout(this.#timer);
+  }
+
+  /** Show what others did since `before` row by row, unless nobody would watch. */
+  #follow(before: Position): void {
+    const { now, log, mine, adapter } = this.#table;
+    if (!now || !mine.size || adapter.simultaneous) return;
+    if (settings.reducedMotion || document.hidden) return;
+    this.#pace = filmPace(now.rows - (this.row ?? before.rows));
+    if (this.row !== null || !isOthers(log, mine, before.rows, now.rows, this.#table.myTurn))
+      return;
+    this.position = before; // until the first row has come
+    this.playing = this.following = true;
+    void this.#turnTo(before.rows + 1).then(() => this.#tick());
+  }
+
+  async #turnTo(row: number): Promise<void> {
+    this.row = Math.min(Math.max(0, row), this.last);
+    const asked = this.row;
+    try {
+      const position = await this.#fetch(asked);
+      if (this.row === asked) this.position = position;
+    } catch (error) {
+      if (this.following) return this.leave();
+      this.stop();
+      toastError(error);
+    }
   }
 
   #tick(): void {
@@ -61,20 +91,22 @@ export class History {
     this.#timer = setTimeout(async () => {
       if (!this.playing || this.row === null) return;
       if (this.row >= this.last) {
-        if (this.#table.now?.ended) this.stop();
+        if (this.#table.now?.ended && !this.following) this.stop();
         else this.leave();
         return;
       }
-      await this.go(this.row + 1);
+      await this.#turnTo(this.row + 1);
       this.#tick();
-    }, PACE);
+    }, this.#pace);
   }
 
   async #fetch(row: number): Promise<Position> {
-    const key = `${this.#table.viewpoint} ${row}`;
+    const { now, viewpoint, id } = this.#table;
+    if (now && row === now.rows) return now;
+    const key = `${viewpoint} ${row}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const position = await api.position(this.#table.id, this.#table.viewpoint, row);
+    const position = await api.position(id, viewpoint, row);
     this.#known.set(key, position);
     return position;
   }

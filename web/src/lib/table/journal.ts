@@ -17,6 +17,23 @@ export function lastOwnRow(log: readonly LogEntry[], mine: ReadonlySet<number>):
   return log[index]?.row ?? 0;
 }
 
+/**
+ * Whether the rows after `before` are worth a film: others made them. A single row after which I am asked is an answer
+ * to me, and shows itself.
+ */
+export function isOthers(
+  log: readonly LogEntry[],
+  mine: ReadonlySet<number>,
+  before: number,
+  last: number,
+  asked: boolean,
+): boolean {
+  if (last - before < 1 || (last - before === 1 && asked)) return false;
+  return log.some(
+    ({ row, seat }) => row > before && row <= last && seat !== null && !mine.has(seat),
+  );
+}
+
 /** The names of facts that are areas, learnt from the arguments of the verbs. */
 export function areaFacts(words: Words): Set<string> {
   return new Set(

@@ -31,7 +31,7 @@ export function areaLooks({
   const fresh = chosen.size === 0 && !picker?.pick.verb;
   const standing = (id: string): Standing => {
     if (chosen.has(id)) return 'chosen';
-    if (!next.has(id)) return 'idle';
+    if (!next.has(id)) return picker?.fits(id, 'area') ? 'anew' : 'idle';
     return fresh ? 'open' : 'target';
   };
   const origins = waysTo(offers);
@@ -45,6 +45,7 @@ export function areaLooks({
       ...ways(origins.get(id), words, adapter),
       state === 'chosen' ? t('area.chosen') : '',
       state === 'open' || state === 'target' ? t('area.open') : '',
+      state === 'anew' ? t('area.anew') : '',
       news.has(id) ? t('area.changed') : '',
     ].filter(Boolean);
     const figure = adapter.figure(view, id);

@@ -60,4 +60,17 @@ describe('the picker', () => {
     expect(pick.text).toBeNull();
     expect(pick.ready).toEqual([]);
   });
+
+  it('does not revive a pick when a later turn offers it again', () => {
+    let offers = $state.raw(FIRST);
+    const pick = picker(() => offers);
+    pick.choose('egypt', 'area');
+    pick.choose('congo', 'area');
+    offers = []; // somebody else's turn
+    pick.renew();
+    offers = [...FIRST];
+    pick.renew();
+    expect(pick.pick.words).toEqual([]);
+    expect([...pick.next('area')]).toEqual(['egypt']);
+  });
 });

@@ -88,6 +88,11 @@ export class Picker {
     return true;
   }
 
+  /** The menu has changed: what it does not offer again is forgotten for good. */
+  renew(): void {
+    if (this.#of !== this.#offers) this.#go(this.#path);
+  }
+
   clear(): void {
     this.#go([]);
   }

@@ -33,6 +33,8 @@ export class TableState {
   failure = $state.raw<ApiError | null>(null);
   busy = $state(false);
   live = $state.raw<Live | null>(null);
+  /** Told when the table has gone on without this person, with the position before. */
+  onadvance: (before: Position) => void = () => {};
 
   readonly talk: Talk;
   adapter = $state.raw<Adapter>(plain);
@@ -158,7 +160,9 @@ export class TableState {
     try {
       while (this.#wanted) {
         this.#wanted = false;
-        this.#take(await api.position(this.id, this.viewpoint));
+        const [before, position] = [this.now, await api.position(this.id, this.viewpoint)];
+        this.#take(position);
+        if (before && this.now === position && this.curtain === null) this.onadvance(before);
       }
     } catch (error) {
       this.#complain(error);
@@ -208,6 +212,8 @@ export class TableState {
 
   #take(position: Position): void {
     if (this.now && position.rows < this.now.rows && position.seat === this.now.seat) return;
+    // the same menu stays the same thing, so that half a pick outlives the moves of others
+    if (this.now && alike(position.offers, this.now.offers)) position.offers = this.now.offers;
     this.now = position;
     this.trouble = null;
     if (position.ended && this.info?.status === 'playing') void this.#reload();
@@ -254,4 +260,8 @@ export class TableState {
     if (!(error instanceof ApiError)) throw error;
     this.failure = error;
   }
+}
+
+function alike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -113,8 +113,8 @@ export interface Adapter {
   jotted: ReadonlySet<string>;
   /** Whether a click on an area starts a new pick there, instead of being the target of the one before. */
   anew(scene: Scene, area: string): boolean;
-  /** Whether areas named by the news are marked on the map; a game that replays them itself may say no. */
-  marksNews: boolean;
+  /** Everybody acts at once: what others do is neither shown as a film nor marked on the map. */
+  simultaneous: boolean;
   /** The seat (by its colour) that holds an area. */
   owner(view: View, area: string): string | null;
   /** What the counter of an area shows; nothing: no counter. */

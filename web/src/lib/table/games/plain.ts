@@ -10,7 +10,7 @@ export const plain: Adapter = {
   elsewhere: new Set(),
   jotted: new Set(),
   anew: () => false,
-  marksNews: true,
+  simultaneous: false,
   owner: () => null,
   figure: () => '',
   aloud: () => '',

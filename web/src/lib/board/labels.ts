@@ -1,0 +1,90 @@
+/** Where the names go: as drawn, or beside their piece if pieces or other names would cover them there. */
+import type { AreaArt } from './art';
+import type { Point } from './projection';
+
+export interface Measures {
+  lang: 'en' | 'fr';
+  /** Height of the letters, in pixels of the map. */
+  font: number;
+  /** Radius of a piece. */
+  radius: number;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const LETTER = 0.47; // width of a letter, in heights
+const FAR = 60; // px: a name farther than this from its piece is drawn at leisure, with room of its own
+const COVERED = 4; // how much worse it is to lie under a piece than beside another name
+const MOVED = 0.05; // what it costs to leave the drawn spot
+
+/** The middle of every name. `drawn` is where the map would have it. */
+export function placeNames(
+  areas: readonly AreaArt[],
+  drawn: (area: AreaArt) => Point,
+  measures: Measures,
+): Map<string, Point> {
+  const { lang, font, radius } = measures;
+  const pieces = areas.flatMap(({ anchor: [x, y] }) => [
+    around([x, y], 2 * radius, 2 * radius),
+    around([x + 0.73 * radius, y - 0.77 * radius], radius, radius), // the emblem on its shoulder
+  ]);
+  const taken: Box[] = [];
+  const found = new Map<string, Point>();
+  for (const area of areas) {
+    const { lines, align } = area.name[lang];
+    const width = Math.max(...lines.map((line) => line.length)) * font * LETTER;
+    const height = lines.length * font;
+    const spots =
+      align === 'middle' ? spotsOf(area, drawn(area), width, height, measures) : [drawn(area)];
+    let [best, least] = [drawn(area), Infinity];
+    spots.forEach((spot, index) => {
+      const box = around(spot, width, height);
+      const cost =
+        COVERED * sum(pieces.map((piece) => common(box, piece))) +
+        sum(taken.map((other) => common(box, other))) +
+        (index ? MOVED * width * height : 0);
+      if (cost < least) [best, least] = [spot, cost];
+    });
+    taken.push(around(best, width, height));
+    found.set(area.id, best);
+  }
+  return found;
+}
+
+/** The drawn spot, then below, above, right and left of the piece. */
+function spotsOf(
+  { anchor: [x, y], leader }: AreaArt,
+  drawn: Point,
+  width: number,
+  height: number,
+  { font, radius }: Measures,
+): Point[] {
+  if (leader || Math.hypot(drawn[0] - x, drawn[1] - y) > FAR) return [drawn];
+  const [up, across] = [radius + height / 2 + 0.1 * font, radius + width / 2 + 0.25 * font];
+  return [
+    drawn,
+    [x, y + up],
+    [x, y - up - 0.5 * radius],
+    [x + across, y + 0.3 * radius],
+    [x - across, y],
+  ];
+}
+
+function around([x, y]: Point, width: number, height: number): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+function common(one: Box, other: Box): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

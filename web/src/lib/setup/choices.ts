@@ -1,0 +1,36 @@
+/** The values of an option in words: by their names, else by what the option's own description says of each. */
+import type { OptionInfo } from '../api/types';
+import { say } from '../i18n/index.svelte';
+
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+/** Descriptions of choices read "cap: this happens; ban: that happens". */
+export function choicesOf(option: OptionInfo): Choice[] {
+  const glosses = glossesOf(say(option.about), option.values ?? []);
+  return (option.values ?? []).map((value) => ({
+    value,
+    text: say(option.names?.[value]) || capital(glosses.get(value) ?? value.replaceAll('_', ' ')),
+  }));
+}
+
+/** What is left to say about an option beside its choices. */
+export function aboutOf(option: OptionInfo): string {
+  const about = say(option.about);
+  return option.kind === 'choice' && !option.names && glossesOf(about, option.values ?? []).size
+    ? ''
+    : about;
+}
+
+export function glossesOf(about: string, values: readonly string[]): Map<string, string> {
+  const found = about.split(';').map((part) => /^\s*(\w+)\s*:\s*(.+?)[\s.]*$/.exec(part));
+  const glosses = new Map(found.map((match) => [match?.[1] ?? '', match?.[2] ?? '']));
+  const told = found.every((match) => match && values.includes(match[1] ?? ''));
+  return told ? glosses : new Map();
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-KERNEL = ("action", "bot", "chance", "check", "event", "menu", "state")
+KERNEL = ("action", "bot", "chance", "check", "event", "forms", "letters", "menu", "state", "treaty", "treaty_view")
 INTERPRETED = {"game.py", "orders.py", "terminal.py", "twin.py"}
 """Modules of a game that are no rules: its declarations and what only tests and terminals ask."""
 

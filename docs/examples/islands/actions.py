@@ -11,6 +11,12 @@ class Visit(NamedTuple):
     area: int
 
 
-VERBS = (Verb("visit", Visit, area="area"),)
+class Note(NamedTuple):
+    """Note an island for oneself, to sail there if time runs out (R2.4)."""
+
+    area: int
+
+
+VERBS = (Verb("visit", Visit, area="area"), Verb("note", Note, area="area"))
 
 FACTS = {"seat": "seat", "asked": "seat", "winner": "seat", "visitor": "seat"}

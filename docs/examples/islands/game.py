@@ -3,7 +3,7 @@
 from typing import Any
 
 from islands.actions import FACTS, VERBS
-from islands.state import Choose, Islands, Rules
+from islands.state import Choose, ChooseWithNotes, Islands, Rules
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
@@ -15,7 +15,7 @@ from mappemonde.kernel.vocabulary import Vocabulary
 
 
 class IslandsView:
-    """What one seat may know: its own pick, and who has chosen."""
+    """What one seat may know: its own note and pick, and who has chosen."""
 
     def __init__(self, state: Islands, seat: int | None) -> None:
         self.rules = state.rules
@@ -23,12 +23,13 @@ class IslandsView:
         self.flow = state.flow.copy()
         self.round = state.round
         self.scores = state.scores.copy()
+        self.note = -1 if seat is None else state.notes[seat]
         self.pick = -1 if seat is None else state.picks[seat]
         self.chosen = [pick >= 0 for pick in state.picks]
 
     def as_tuple(self) -> tuple[object, ...]:
         """All there is to it, for comparing."""
-        return (self.seat, len(self.flow), self.round, self.scores, self.pick, self.chosen)
+        return (self.seat, len(self.flow), self.round, self.scores, self.note, self.pick, self.chosen)
 
 
 class IslandsGame(Game[Islands, IslandsView, Rules]):
@@ -39,9 +40,9 @@ class IslandsGame(Game[Islands, IslandsView, Rules]):
     title = {"en": "Three Islands", "fr": "Trois îles"}
     seats = (2, 4)
     colours = ("red", "blue", "green", "black")
-    steps = (Choose,)
+    steps = (Choose, ChooseWithNotes)
     state = Islands
-    layout = {"round": "number", "picks": "seat>area", "scores": "seat>number"}
+    layout = {"round": "number", "notes": "seat>area", "picks": "seat>area", "scores": "seat>number"}
     bots = {"random": Random}
     absent = Random
 
@@ -53,7 +54,7 @@ class IslandsGame(Game[Islands, IslandsView, Rules]):
         ]
 
     def rules(self, seats: int, options: Options, board: Board) -> Rules:
-        return Rules(seats, int(options["rounds"]), board)
+        return Rules(seats, int(options["rounds"]), bool(options["notes"]), board)
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
         colours = list(self.colours[: rules.seats])
@@ -64,7 +65,7 @@ class IslandsGame(Game[Islands, IslandsView, Rules]):
     def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Islands:
         state = Islands(rules, chance)
         state.journal = journal
-        state.push(Choose())
+        state.push(rules.choose)
         return state
 
     def blank(self, rules: Rules, chance: Chance) -> Islands:
@@ -74,7 +75,7 @@ class IslandsGame(Game[Islands, IslandsView, Rules]):
         return IslandsView(state, seat)
 
     def show(self, view: IslandsView, vocabulary: Vocabulary) -> dict[str, Any]:
-        return {"round": view.round, "scores": view.scores, "pick": view.pick, "chosen": view.chosen}
+        return {"round": view.round, "scores": view.scores, "note": view.note, "pick": view.pick, "chosen": view.chosen}
 
     def imagine(self, view: IslandsView, chance: Chance) -> Islands:
         state = Islands(view.rules, chance)
@@ -84,14 +85,18 @@ class IslandsGame(Game[Islands, IslandsView, Rules]):
         islands = len(view.rules.treasure)
         state.picks = [chance.number(islands) if chosen else -1 for chosen in view.chosen]
         if view.seat is not None:
+            state.notes[view.seat] = view.note
             state.picks[view.seat] = view.pick
         return state
 
     def twin(self, state: Islands, seat: int | None, chance: Chance) -> Islands:
         other = state.copy()
+        islands = len(state.rules.treasure)
         for owner, pick in enumerate(state.picks):
+            if owner != seat:
+                other.notes[owner] = chance.number(islands + 1) - 1
             if owner != seat and pick >= 0:
-                other.picks[owner] = chance.number(len(state.rules.treasure))
+                other.picks[owner] = chance.number(islands)
         return other
 
     def conserved(self, state: Islands) -> str | None:

@@ -2,35 +2,39 @@
 
 from typing import ClassVar
 
-from islands.actions import Visit
+from islands.actions import Note, Visit
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.menu import Menu, menu
-from mappemonde.kernel.state import EVERYBODY, Result, State, Step
+from mappemonde.kernel.menu import Menu, menu, whole
+from mappemonde.kernel.state import EVERYBODY, EVERYBODY_HEARS, Result, State, Step
 
 
 class Rules:
     """What stays the same during a table."""
 
-    def __init__(self, seats: int, rounds: int, board: Board) -> None:
+    def __init__(self, seats: int, rounds: int, notes: bool, board: Board) -> None:
         self.seats = seats
         self.rounds = rounds
+        self.choose = ChooseWithNotes() if notes else Choose()
         self.board = board
         self.treasure: list[int] = [int(area.data["treasure"]) for area in board.areas]
-        self.visits = menu([Visit(area) for area in range(len(board.areas))])
+        visits: list[Action] = [Visit(area) for area in range(len(board.areas))]
+        self.visits = menu(visits)
+        self.visits_and_notes = whole([visits, [Note(area) for area in range(len(board.areas))]])
 
 
 class Islands(State):
     """Everything true at one moment."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("round", "picks", "scores")
+    FIELDS: ClassVar[tuple[str, ...]] = ("round", "notes", "picks", "scores")
 
     def __init__(self, rules: Rules, chance: Chance) -> None:
         super().__init__(chance)
         self.rules = rules
         self.round = 1
+        self.notes: list[int] = [-1] * rules.seats  # the island each seat has noted for itself
         self.picks: list[int] = [-1] * rules.seats  # the island each seat sails to; secret until all have chosen
         self.scores: list[int] = [0] * rules.seats
 
@@ -38,6 +42,7 @@ class Islands(State):
         twin = Islands(self.rules, self.chance.copy())
         twin.flow = self.flow.copy()
         twin.round = self.round
+        twin.notes = self.notes.copy()
         twin.picks = self.picks.copy()
         twin.scores = self.scores.copy()
         return twin
@@ -69,6 +74,32 @@ class Choose(Step[Islands]):
             land(state)
 
 
+class ChooseWithNotes(Choose):
+    """The same, with notes that nobody else hears of (R2.4)."""
+
+    NAME: ClassVar[str] = "choose_with_notes"
+    RULE: ClassVar[str] = "R2.4"
+
+    def choices(self, state: Islands, seat: int) -> Menu:
+        return state.rules.visits_and_notes
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        return {Visit: (island_exists,), Note: (island_exists,)}
+
+    def hears(self, state: Islands, seat: int, action: Action) -> int:
+        return 1 << seat if isinstance(action, Note) else EVERYBODY_HEARS
+
+    def lapse(self, state: Islands, seat: int) -> Action:
+        return Visit(max(0, state.notes[seat]))
+
+    def apply(self, state: Islands, seat: int, action: Action) -> None:
+        if isinstance(action, Note):
+            state.notes[seat] = action.area
+            state.emit("noted", "R2.4", {"seat": seat, "area": action.area})
+        else:
+            super().apply(state, seat, action)
+
+
 @check("R2.1", en="There is no such island.", fr="Il n'y a pas de telle île.")
 def island_exists(step: Choose, state: Islands, seat: int, action: Visit) -> bool:
     return action.area < len(state.rules.treasure)
@@ -85,6 +116,7 @@ def land(state: Islands) -> None:
             state.emit("found", "R2.2", {"seat": visitors[0], "area": area, "points": found})
         elif visitors:
             state.emit("quarrelled", "R2.3", {"visitor": visitors, "area": area})
+    state.notes = [-1] * state.rules.seats
     state.picks = [-1] * state.rules.seats
     state.round += 1
     if state.round > state.rules.rounds:

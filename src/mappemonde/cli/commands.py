@@ -143,14 +143,13 @@ class Commands:
         count = int(given) if given.isascii() and given.isdigit() and len(given) < 9 else LOG_LINES
         undone = taken_back(self.table)
         lines: list[tuple[int, str, Text]] = []
-        for number, events in enumerate(self.table.events):
-            for event in events:
-                seen = event.seen_by(seat)
+        for number, events in enumerate(self.table.seen(seat)):
+            row = self.table.record.rows[self.table.heard(seat)[number - 1] - 1] if number else None
+            for seen in events:
                 line = self.screen.sentence(seen)
-                if number in undone:
+                if row is not None and row.n in undone:
                     line.append(f" {self.screen.say('taken_back')}", "italic")
                 lines.append((number, seen.rule, line))
-            row = self.table.record.rows[number - 1] if number else None
             if not events and row is not None and row.seat == seat:  # nothing to tell but what was said
                 lines.append((number, "", Text(row.action, "dim")))
         grid = Grid.grid(padding=(0, 1, 0, 0))
@@ -222,6 +221,17 @@ class Commands:
             raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "lang"))
         self.screen.lang = words[0].lower()
         self.screen.tell(self.screen.say("lang_is"))
+
+    def do_give(self, seat: int, words: list[str]) -> None:
+        """Give the keyboard to another person who could act now."""
+        others = [other for other in self.terminal.able() if other != seat]
+        if words:
+            wanted = self.screen.seat_called(words[0])
+            others = [other for other in others if other == wanted]
+        if others:
+            self.terminal.given = others[0]
+        else:
+            self.screen.tell(self.screen.say("nobody_able"))
 
     def do_quit(self, seat: int, words: list[str]) -> None:
         """Leave the table."""

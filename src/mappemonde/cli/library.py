@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 from mappemonde.cli.errors import told
 from mappemonde.cli.lexicon import rule_text
 from mappemonde.kernel.board import BoardError, load_board
+from mappemonde.kernel.options import Option
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab.coverage import coverage, find_tests
 
@@ -32,10 +33,7 @@ def games(as_json: Json = False) -> None:
     told_games = []
     for game_id in game_ids():
         game = find_game(game_id)
-        options = [
-            {"id": option.id, "default": option.default, "rule": option.rule, "about": option.about["en"]}
-            for option in game.options(game.printed_board)
-        ]
+        options = [_told_option(option) for option in game.options(game.printed_board)]
         told_games.append({"id": game.id, "title": game.title["en"], "seats": list(game.seats), "options": options})
     if as_json:
         typer.echo(msgspec.json.encode(told_games))
@@ -47,8 +45,22 @@ def games(as_json: Json = False) -> None:
         grid = Grid("option", "default", "rule", "meaning", box=None, padding=(0, 2, 0, 0))
         entries: Any = told_game["options"]
         for option in entries:
-            grid.add_row(option["id"], str(option["default"]).lower(), option["rule"], option["about"])
+            values = [f"{value['id']}: {value['name']}" for value in option.get("values", [])]
+            meaning = f"{option['about']} ({'; '.join(values)})" if values else option["about"]
+            grid.add_row(option["id"], str(option["default"]).lower(), option["rule"], meaning)
         console.print(grid)
+
+
+def _told_option(option: Option) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "id": option.id,
+        "default": option.default,
+        "rule": option.rule,
+        "about": option.about["en"],
+    }
+    if option.values:
+        told["values"] = [{"id": value, "name": option.labels[value]["en"]} for value in option.values]
+    return told
 
 
 def board_check(

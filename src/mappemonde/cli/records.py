@@ -9,7 +9,9 @@ from rich.console import Console
 from rich.markup import escape
 
 from mappemonde.cli.errors import told
+from mappemonde.kernel.event import Event
 from mappemonde.kernel.record import Record, RecordError, read_record
+from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import replay
 from mappemonde.kernel.replay import verify as verify_record
 from mappemonde.kernel.scenario import ScenarioError, read_scenario, run_scenario
@@ -66,77 +68,84 @@ def replay_command(
     everything: Annotated[
         bool, typer.Option("--all", help="Show every secret, also while the table is under way.")
     ] = False,
-    row: Annotated[int, typer.Option(help="Show the position after this row; default: the last.")] = -1,
+    row: Annotated[int, typer.Option(help="Show the position after this row, as shown; default: the last.")] = -1,
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Tell a recorded table again: what happened, row by row with rule numbers, and the position it led to.
 
-    A table that has ended is told with all its secrets, one under way as a spectator or a seat (`--seat`) saw it.
+    A table that has ended is told with all its secrets, one under way as a spectator or a seat (`--seat`) saw it: rows
+    of which it did not hear are left out, and not counted.
     """
     with told():
         record = read_record(file)
-        table = replay(_cut(record, row))
         everything = (everything or record.close is not None) and not seat
         if lang not in ("en", "fr"):
             raise RecordError(f"language '{lang}' is unknown: en or fr")
-        viewer = _viewer(table, seat)
+        viewer = _viewer(record, seat)
+        table = replay(_cut(record, row, viewer, everything))
+    rows = _told_rows(table, viewer, everything)
     if as_json:
-        typer.echo(msgspec.json.encode(_as_json(table, viewer, not everything, lang)))
+        typer.echo(msgspec.json.encode(_as_json(table, rows, viewer, lang)))
         return
     console = Console()
-    for number, events in enumerate(table.events):
+    for number, (said, events) in enumerate(rows):
         if number:
-            said = _said(table, number, viewer, not everything)
             console.print(f"[dim]{number:>5}[/dim]  [bold]{escape(said)}[/bold]", highlight=False)
-        for event in events:
-            seen = event.seen_by(event.knows[0] if everything and event.knows else viewer)
+        for seen in events:
             sentence = table.game.texts.event(seen, table.vocabulary, lang)
             console.print(f"       [dim]{seen.rule:<6}[/dim] {escape(sentence)}", highlight=False)
     if table.ended:
         console.print(table.game.texts.get(lang, "result", table.state.result().reason))
 
 
-def _cut(record: Record, row: int) -> Record:
-    """The record up to a row."""
-    if row < -1 or row > len(record.rows):
-        raise RecordError(f"there is no row {row}: the record has {len(record.rows)}")
+def _cut(record: Record, row: int, viewer: int | None, everything: bool) -> Record:
+    """The record up to a row, as the viewer counts them."""
+    numbers = [0, *(each.n for each in record.rows if everything or each.is_heard_by(viewer))]
+    if row < -1 or row >= len(numbers):
+        raise RecordError(f"there is no row {row}: the record has {len(numbers) - 1}")
     cut = Record(record.header)
-    cut.rows = record.rows if row < 0 else record.rows[:row]
+    cut.rows = record.rows if row < 0 else record.rows[: numbers[row]]
     return cut
 
 
-def _viewer(table: Table, seat: str) -> int | None:
+def _viewer(record: Record, seat: str) -> int | None:
     """The seat a viewpoint names."""
     if not seat:
         return None
-    names = table.record.header.seats
-    for known in (list(table.game.colours[: len(names)]), [str(number) for number in range(len(names))], names):
+    names = record.header.seats
+    colours = list(find_game(record.header.game).colours[: len(names)])
+    for known in (colours, [str(number) for number in range(len(names))], names):
         if seat in known:  # a colour is that colour, whatever people call themselves
             return known.index(seat)
-    raise RecordError(f"there is no seat '{seat}': {', '.join(table.game.colours[: len(table.record.header.seats)])}")
+    raise RecordError(f"there is no seat '{seat}': {', '.join(colours)}")
 
 
-def _said(table: Table, number: int, viewer: int | None, cut_down: bool) -> str:
-    """The action of a row; from a viewpoint, in games of secret sheets, only the viewer's own."""
-    if not number:
-        return ""
-    row = table.record.rows[number - 1]
-    return row.action if table.game.open_actions or not cut_down or row.seat == viewer else "…"
+def _told_rows(table: Table, viewer: int | None, everything: bool) -> list[tuple[str, list[Event]]]:
+    """The action and the events of every row: all of them, or those a viewer heard of; entry 0 is the set-up."""
+    if everything:
+        said = [row.action for row in table.record.rows]
+        return list(zip(["", *said], [[event.opened() for event in events] for events in table.events], strict=True))
+    heard = [table.record.rows[n - 1] for n in table.heard(viewer)]
+    said = [row.action if table.game.open_actions or row.seat == viewer else "…" for row in heard]
+    return list(zip(["", *said], table.seen(viewer), strict=True))
 
 
-def _as_json(table: Table, viewer: int | None, cut_down: bool, lang: str) -> dict[str, Any]:
+def _as_json(table: Table, rows: list[tuple[str, list[Event]]], viewer: int | None, lang: str) -> dict[str, Any]:
     """The record and where it stands, for programs."""
-    rows = []
-    for number, events in enumerate(table.events):
-        seen = [event.seen_by(viewer if cut_down else (event.knows[0] if event.knows else None)) for event in events]
-        texts = [{"rule": event.rule, "text": table.game.texts.event(event, table.vocabulary, lang)} for event in seen]
-        rows.append({"row": number, "action": _said(table, number, viewer, cut_down), "events": texts})
+    texts = table.game.texts
     view = table.game.view(table.state, viewer)
     return {
         "game": table.game.id,
         "seats": table.record.header.seats,
-        "rows": rows,
+        "rows": [
+            {
+                "row": number,
+                "action": said,
+                "events": [{"rule": one.rule, "text": texts.event(one, table.vocabulary, lang)} for one in events],
+            }
+            for number, (said, events) in enumerate(rows)
+        ],
         "view": table.game.show(view, table.vocabulary),
         "ended": table.ended,
         "places": table.state.result().places if table.ended else [],

@@ -38,6 +38,12 @@ class Screen:
         """A sentence of the terminal."""
         return self.sight.say(key, **facts)
 
+    def seat_called(self, word: str) -> int:
+        """The seat that a person's name, or a word of the game, means."""
+        if word in self.names:
+            return self.names.index(word)
+        return self.table.vocabulary.kinds["seat"].parse(word)
+
     def view(self, seat: int | None) -> Any:
         """What a seat may know."""
         return self.table.game.view(self.table.state, seat)
@@ -66,11 +72,13 @@ class Screen:
             words.highlight_regex(rf"\b{label}\b", self.colour(seat))
         return words
 
-    def lines(self, rows: list[list[Event]]) -> list[RenderableType]:
-        """What of these events may be shown now, each with its rule; the log alone tells the quiet ones."""
-        told = [event.seen_by(self.front) for events in rows for event in events if event.kind not in self.face.quiet]
+    def lines(self, since: int) -> list[RenderableType]:
+        """What whoever is in front heard from a row on, each with its rule; the log alone tells the quiet ones."""
+        told = [seen for events in self.table.seen(self.front, since) for seen in events]
         lines: list[RenderableType] = []
         for seen in told:
+            if seen.kind.removesuffix("_known") in self.face.quiet:
+                continue
             grid = Grid.grid(padding=(0, 1, 0, 0))
             grid.add_row(Text(f"{seen.rule:<{RULE_WIDTH}}", "dim"), self.sentence(seen))
             lines.append(grid)
@@ -111,7 +119,7 @@ class Screen:
         winners = ", ".join(self.sight.seat(seat) for seat in result.winners())
         self.console.rule(Text(self.say("end")), align="left")
         self.tell(texts.get(lang, "result", result.reason))
-        self.tell(self.say("winner" if len(result.winners()) == 1 else "shared", name=winners), style="bold")
+        self.tell(self.say(("nobody", "winner", "shared")[min(2, len(result.winners()))], name=winners), style="bold")
         sources = list(result.points[0])
         heads = [
             self.say("place"),

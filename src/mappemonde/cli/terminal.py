@@ -12,7 +12,6 @@ from mappemonde.cli.screen import Screen
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.menu import NOTHING
@@ -42,14 +41,16 @@ class Terminal:
         """A standing order under way, and whose it is."""
         self.commands = Commands(self)
         self._known = dict.fromkeys(self.people, 0)
-        """How many rows each person has seen."""
+        """The row each person goes on reading from, as they count them."""
+        self.given: int | None = None
+        """Who was given the keyboard by somebody who could still decide."""
         self._moment: object = None
         self._is_watching = False
 
     def run(self) -> None:
         """Play until the table ends or somebody leaves."""
         try:
-            self._tell(self.table.events)
+            self._tell(0)
             while not self.table.ended:
                 self._next()
             self.screen.result()
@@ -68,28 +69,41 @@ class Terminal:
 
     def act(self, seat: int, action: Action) -> None:
         """Play an action, see it safe on disk, and tell what came of it."""
+        since = self.table.length(self.screen.front) + 1
+        self.given = None
         if not self.keeper.sees(lambda: self.table.play(seat, action)):
             self._wait_for_room()
-        elif self._tell(self.table.events[-1:]) and self.delay and (seat in self.bots or self.order):
+        elif self._tell(since) and self.delay and (seat in self.bots or self.order):
             time.sleep(self.delay)
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat."""
+        since = self.table.length(self.screen.front) + 1
         if self.keeper.sees(lambda: self.table.undo(seat)):
-            self._tell(self.table.events[-1:])
+            self._tell(since)
 
-    def _tell(self, rows: list[list[Event]]) -> bool:
-        """Tell what happened; whether there was anything to tell."""
-        lines = self.screen.lines(rows)
+    def able(self) -> list[int]:
+        """The people who could act now, asked or not."""
+        return [seat for seat in self.people if len(self.table.state.choices(seat))]
+
+    def _tell(self, since: int) -> bool:
+        """Tell whoever is in front what happened from a row on; whether there was anything to tell."""
+        lines = self.screen.lines(since)
         for line in lines:
             self.screen.console.print(line)
         return bool(lines)
 
     def _next(self) -> None:
-        """Let the next seat decide once."""
+        """Let the next seat decide once: where several are asked, bots first, then whoever has the keyboard."""
         waiting = self.table.state.waiting()
+        bots = [seat for seat in waiting if seat in self.bots]
         front = self.screen.front
-        seat = front if front is not None and front in waiting else waiting[0]
+        if self.given is not None and self.given in self.able() and not bots:
+            seat = self.given
+        elif bots:
+            seat = bots[0]
+        else:
+            seat = front if front is not None and front in waiting else waiting[0]
         if self.order is not None and self.order[0] == seat:
             self._go_on(seat, self.order[1])
         elif seat in self.bots:
@@ -103,13 +117,13 @@ class Terminal:
     def _ask(self, seat: int) -> None:
         """Ask the person in front, and do what they say."""
         screen = self.screen
-        moment = screen.face.moment(screen.view(seat)) or len(self.table.events)
+        moment = screen.face.moment(screen.view(seat)) or self.table.length(seat)
         if moment != self._moment:
             screen.board(seat)
         self._moment = moment
         screen.question(seat)
         self.commands.obey(seat, self.read(seat, f"{screen.names[seat]}> "))
-        self._known[seat] = len(self.table.events)
+        self._known[seat] = self.table.length(seat) + 1
 
     def _go_on(self, seat: int, order: Order) -> None:
         """Play the next action of a standing order, or end it."""
@@ -141,6 +155,8 @@ class Terminal:
         screen = self.screen
         if screen.front is None or len(self.people) < 2:
             return
+        if seat in self.bots and screen.front in self.table.state.waiting():
+            return  # all are asked at once, and what the bot does not say aloud is not shown
         if seat in self.bots and screen.face.turn(screen.view(None)) == screen.front:
             return
         screen.front = None
@@ -157,7 +173,7 @@ class Terminal:
         screen.clear()
         screen.front = seat
         self._moment = None
-        lines = screen.lines(self.table.events[self._known[seat] :])
+        lines = screen.lines(self._known[seat])
         if len(lines) > RECAP_LINES:
             screen.tell(screen.say("more_since", count=len(lines) - RECAP_LINES, all=len(lines)), style="dim")
         for line in lines[-RECAP_LINES:]:

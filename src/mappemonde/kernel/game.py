@@ -44,7 +44,7 @@ class Game(Generic[S, V, R]):
     layout: dict[str, str]
     """The shape of every field of the state (see `layout`)."""
     open_actions: bool = False
-    """Whether the text of an action may be shown to all at once; games with secret sheets say no."""
+    """Whether the text of an action may be shown to all who hear of it; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]
     """Its bots by name; the kernel adds `random`."""
     absent: Callable[[], Bot]

@@ -1,7 +1,7 @@
 """Layouts: a declaration of what each saved field holds, which turns a state into names and names into a state.
 
 A shape is written as text: `area>number` is a list with one number per area, `seat>card*` a list of cards per seat,
-`card*` a list of cards, `number` a single number, `flag` true or false.
+`card*` a list of cards, `number` a single number, `flag` true or false, `plain` numbers and lists as a save has them.
 In tables that are read, `*` stands for every place.
 """
 
@@ -24,7 +24,7 @@ def to_names(shape: str, value: Any, kinds: dict[str, Kind]) -> Any:
         return {kinds[index].format(place): to_names(rest, each, kinds) for place, each in enumerate(value)}
     if shape.endswith("*"):
         return [to_names(shape[:-1], each, kinds) for each in value]
-    if shape in ("number", "flag"):
+    if shape in ("number", "flag", "plain"):
         return value
     return NOBODY if value < 0 else kinds[shape].format(value)
 
@@ -50,7 +50,7 @@ def from_names(shape: str, told: Any, before: Any, kinds: dict[str, Kind]) -> An
         if not isinstance(told, list):
             raise LayoutError(f"expected a list, found {told!r}")
         return [from_names(shape[:-1], each, None, kinds) for each in told]
-    return _value(shape, told, kinds)
+    return told if shape == "plain" else _value(shape, told, kinds)
 
 
 def _value(shape: str, told: Any, kinds: dict[str, Kind]) -> int:

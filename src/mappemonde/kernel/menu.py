@@ -64,4 +64,14 @@ def menu(actions: list[Action]) -> Menu:
     return Menu([actions], [len(actions)])
 
 
+def whole(rows: list[list[Action]]) -> Menu:
+    """A menu of several rows, each open to its end."""
+    ends: list[int] = []
+    end = 0
+    for row in rows:
+        end += len(row)
+        ends.append(end)
+    return Menu(rows, ends)
+
+
 NOTHING = Menu([], [])

@@ -30,6 +30,8 @@ class Option(NamedTuple):
     high: int = 0
     needs: str = ""
     """A switch that must be on for this one to mean anything."""
+    labels: dict[str, dict[str, str]] = {}
+    """What people read for each of `values`: its name by language."""
 
     def read(self, given: Any) -> Value:
         """The value that a text or a JSON value stands for."""
@@ -65,8 +67,14 @@ def load_options(text: str) -> tuple[Option, ...]:
 
 
 def make_option(entry: dict[str, Any]) -> Option:
-    """One declared option."""
-    return Option(**{**entry, "values": tuple(entry.get("values", ()))})
+    """One declared option; each of its values is a word, or `{ id = …, name = { en = …, fr = … } }`."""
+    labels: dict[str, dict[str, str]] = {}
+    for value in entry.get("values", ()):
+        if isinstance(value, str):
+            labels[value] = dict.fromkeys(("en", "fr"), value.replace("_", " "))
+        else:
+            labels[value["id"]] = value["name"]
+    return Option(**{**entry, "values": tuple(labels), "labels": labels})
 
 
 def read_options(declared: tuple[Option, ...], given: dict[str, Any]) -> Options:

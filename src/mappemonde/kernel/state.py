@@ -19,6 +19,10 @@ EVERYBODY = -1
 """As an argument of `State.reveal`: the secret is told to all."""
 
 
+EVERYBODY_HEARS: Final = -1
+"""As an answer of `Step.hears`: all seats, and spectators too."""
+
+
 class Result:
     """How a table ended: points by source and seat, places (1 wins, ties share one), reason with its rule.
 
@@ -100,10 +104,14 @@ class State:
         facts: dict[str, Fact],
         secret: dict[str, Fact] | None = None,
         knows: tuple[int, ...] = (),
+        only: tuple[int, ...] | None = None,
     ) -> None:
-        """Note an event. Callers ask for the journal first, so that no event is built when nobody reads it."""
+        """Note an event, for all or `only` for some seats.
+
+        Callers ask for the journal first, so that no event is built when nobody reads it.
+        """
         if self.journal is not None:
-            self.journal.append(Event(kind, rule, facts, secret, knows))
+            self.journal.append(Event(kind, rule, facts, secret, knows, only))
 
     def reveal(self, seat: int) -> None:
         """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""
@@ -160,6 +168,22 @@ class Step(Generic[S]):
     def apply(self, state: S, seat: int, action: Action) -> None:
         """Carry out a legal answer: change the state, emit events, push, replace or pop steps."""
         raise NotImplementedError
+
+    def hears(self, state: S, seat: int, action: Action) -> int:
+        """Who hears that `seat` takes this action, bit by bit; asked before it is carried out. The seat itself does.
+
+        For the others the row does not exist: nothing they see may change with it, nor who is asked. In a step that
+        answers this itself nothing can be taken back, for that would tell of rows unheard.
+        """
+        return EVERYBODY_HEARS
+
+    def lapse(self, state: S, seat: int) -> Action | None:
+        """What `seat` says when its time is up; nothing: somebody has to decide for it."""
+        return None
+
+    def seconds(self, state: S) -> int:
+        """How long a live table gives this step by rule, all seats alike; 0: as long as the table's clock does."""
+        return 0
 
     def wake(self, state: S) -> None:
         """Be on top again after the step above was popped.

@@ -17,7 +17,7 @@ from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.state import State
+from mappemonde.kernel.state import EVERYBODY_HEARS, State, Step
 
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
@@ -60,6 +60,8 @@ class Table:
         """What happened, row by row; entry 0 is the set-up."""
         self._past: list[tuple[int, State, int]] = []
         """Who acted on which state after how many rows, as far back as undo reaches."""
+        self._heard: dict[int | None, tuple[int, list[int]]] = {}
+        """By viewer: how many rows were gone through, and the numbers of those heard."""
         self._journal: Journal | None = None
 
     @property
@@ -96,13 +98,14 @@ class Table:
         if refusal is not None:
             raise RefusedError(refusal)
         before, past = self.state.copy(), self._past
+        heard = self._listeners(seat, action)
         try:
             events = self._carry_out(seat, action)
             drawn = self.state.chance.drawn or []
             self.state.chance.drawn = None
             self._remember(seat, before)
             text = self.vocabulary.format(action)
-            self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(seat, text), drawn), events)
+            self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(seat, text), drawn, heard), events)
         except BaseException:  # what could not be kept has not happened
             self.state, self._past = before, past
             raise
@@ -132,9 +135,37 @@ class Table:
         self.record.snapshot = self.snapshot(len(self.record.rows))
         self._journal = Journal(path, self.record)
 
-    def seen(self, seat: int | None) -> list[list[Event]]:
-        """All events so far, as a seat may know them."""
-        return [[event.seen_by(seat) for event in row] for row in self.events]
+    def heard(self, viewer: int | None) -> list[int]:
+        """The numbers of the rows a viewer hears of: row k, as he counts them, is row `heard(viewer)[k - 1]`.
+
+        The list only grows, and only with rows that the viewer hears, so his own count tells nothing of the others.
+        """
+        upto, found = self._heard.get(viewer, (0, []))
+        rows = self.record.rows
+        if upto < len(rows):
+            found += [row.n for row in rows[upto:] if row.is_heard_by(viewer)]
+            self._heard[viewer] = len(rows), found
+        return found
+
+    def length(self, viewer: int | None) -> int:
+        """How many rows a viewer hears of."""
+        return len(self.heard(viewer))
+
+    def seen(self, viewer: int | None, since: int = 0) -> list[list[Event]]:
+        """The rows a viewer hears of, from `since` on as he counts them: of each, the events that exist for him.
+
+        Entry 0 is the set-up.
+        """
+        numbers = self.heard(viewer)[since - 1 :] if since else [0, *self.heard(viewer)]
+        rows = [self.events[n] for n in numbers]
+        return [[seen for event in row if (seen := event.seen_by(viewer)) is not None] for row in rows]
+
+    def _listeners(self, seat: int, action: Action) -> list[int] | None:
+        """The seats that will hear of an action; nothing where everybody does."""
+        mask = self.state.flow[-1].hears(self.state, seat, action)
+        if mask == EVERYBODY_HEARS:
+            return None
+        return [other for other in range(len(self.record.header.seats)) if other == seat or mask >> other & 1]
 
     def _carry_out(self, seat: int, action: Action) -> list[Event]:
         events: list[Event] = []
@@ -146,8 +177,8 @@ class Table:
         return events
 
     def _remember(self, seat: int, before: State) -> None:
-        """Keep the way back, unless something was revealed or the actor changed."""
-        if self.state.told or self.state.chance.count != before.chance.count:
+        """Keep the way back, unless something was revealed, the actor changed, or rows go unheard here."""
+        if self.state.told or self.state.chance.count != before.chance.count or hushes(before) or hushes(self.state):
             self._past = []
             return
         own = self._past if self._past and self._past[-1][0] == seat else []
@@ -177,6 +208,11 @@ class Table:
     def _hash(self, seat: int, text: str) -> str:
         before = self.record.rows[-1].hash if self.record.rows else self.record.header.hash
         return row_hash(before, seat, text, self.game.save(self.state), self.seed)
+
+
+def hushes(state: State) -> bool:
+    """Whether rows may go unheard now: whether the question on the table decides itself who hears of an answer."""
+    return bool(state.flow) and type(state.flow[-1]).hears is not Step.hears
 
 
 def row_hash(before: str, seat: int, text: str, saved: bytes, seed: bytes) -> str:

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -10,9 +11,6 @@ from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.vocabulary import Vocabulary
 
 LANGUAGES = ("en", "fr")
-
-SHARED = {"en": {"undone": "{seat} takes it back."}, "fr": {"undone": "{seat} reprend son coup."}}
-"""Events that every table knows."""
 
 BLANK = re.compile(r"{(\w+)(?::([^|{}]*)\|([^{}]*))?}")
 """`{name}` is the fact as people read it; `{name:army|armies}` is a number with its noun."""
@@ -31,18 +29,24 @@ def fill(template: str, facts: dict[str, Fact], vocabulary: Vocabulary, lang: st
     return BLANK.sub(blank, template)
 
 
+def _tables(folder: Traversable) -> dict[str, dict[str, Any]]:
+    return {lang: tomllib.loads((folder / f"texts.{lang}.toml").read_text("utf-8")) for lang in LANGUAGES}
+
+
+SHARED = _tables(files("mappemonde.kernel"))
+"""Sentences that every game shares."""
+
+
 class Texts:
     """All sentences of one game: tables of templates by language, read from `texts.<lang>.toml`."""
 
     def __init__(self, folder: Traversable) -> None:
-        self.tables: dict[str, dict[str, Any]] = {
-            lang: tomllib.loads((folder / f"texts.{lang}.toml").read_text("utf-8")) for lang in LANGUAGES
-        }
+        self.tables = _tables(folder)
 
     def get(self, lang: str, table: str, key: str) -> str:
-        """One template; an unknown key is a bug, and says so."""
-        shared = SHARED[lang].get(key) if table == "event" else None
-        text: str = shared if shared is not None else self.tables[lang][table][key]
+        """One template, the game's own or a shared one; an unknown key is a bug, and says so."""
+        own = self.tables[lang].get(table, {})
+        text: str = own[key] if key in own else SHARED[lang].get(table, own)[key]
         return text
 
     def keys(self, lang: str) -> set[tuple[str, str]]:

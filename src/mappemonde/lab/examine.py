@@ -14,6 +14,7 @@ from mappemonde.kernel.state import State
 from mappemonde.kernel.table import TableError
 from mappemonde.lab.cases import Case, Failure, Finding
 from mappemonde.lab.deals import Ground, any_choice, ground, luck
+from mappemonde.lab.hush import unheard_rows_change_nothing
 from mappemonde.lab.laws import ALWAYS, AT_THE_END, SAMPLED, somebody_can_act
 from mappemonde.lab.simulate import make_bot
 from mappemonde.lab.situation import Situation
@@ -91,7 +92,7 @@ class Examiner:
         samples = luck(self.case.seed, self.case.number, self.finding.decisions)
         now = Situation(self.ground, state, samples, seat, action)
         costly = samples.number(10_000) < self.case.rate * 10_000
-        for law in (*ALWAYS, *SAMPLED, event_texts_exist) if costly else ALWAYS:
+        for law in (*ALWAYS, *SAMPLED, event_texts_exist, unheard_rows_change_nothing) if costly else ALWAYS:
             if (what := self._hold(law, now)) is not None:
                 return what
         return self._look_as(now, seat) or self._look_as(now, None) if costly else None

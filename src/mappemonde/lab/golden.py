@@ -37,7 +37,7 @@ def tell(table: Table, lang: str = "en") -> str:
             row = table.record.rows[number - 1]
             lines.append(f"{number:>4}  {table.game.colours[row.seat]}: {row.action}")
         for event in events:
-            seen = event.seen_by(event.knows[0] if event.knows else None)
+            seen = event.opened()
             lines.append(f"      {event.rule:<6} {table.game.texts.event(seen, table.vocabulary, lang)}")
     if table.ended:
         result = table.state.result()

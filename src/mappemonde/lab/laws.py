@@ -127,6 +127,18 @@ def luck_is_noted(now: Situation) -> str | None:
     return None
 
 
+def time_runs_out(now: Situation) -> str | None:
+    """What is said for a seat whose time is up is allowed, and the time itself is a number of seconds."""
+    step = now.state.flow[-1]
+    if step.seconds(now.state) < 0:
+        return f"{step.NAME} lasts {step.seconds(now.state)} seconds"
+    for seat in now.state.waiting():
+        action = step.lapse(now.state, seat)
+        if action is not None and not now.state.choices(seat).holds(action):
+            return f"when its time is up, seat {seat} says '{now.text(action)}', which is not on its menu"
+    return None
+
+
 def result_is_told(now: Situation) -> str | None:
     """A table can always say how it stands: a place and points per seat; where nobody wins, the best place is 2."""
     result = now.state.result()
@@ -164,6 +176,7 @@ SAMPLED: tuple[Law, ...] = (
     save_comes_back,
     copy_is_apart,
     luck_is_noted,
+    time_runs_out,
     result_is_told,
 )
 AT_THE_END: tuple[Law, ...] = (nobody_is_asked, pieces_are_conserved, result_is_told)

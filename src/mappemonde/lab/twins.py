@@ -8,6 +8,7 @@ from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.state import State
+from mappemonde.kernel.texts import LANGUAGES
 from mappemonde.lab.deals import Ground, luck
 from mappemonde.lab.situation import Situation, differing, same_menus, sample, stranger
 
@@ -30,6 +31,8 @@ def no_secret_shows(now: Situation, seat: int | None, bots: dict[str, Bot]) -> s
     for action in [stranger(now), stranger(now), *sample(choices, 2, now.luck)]:
         if now.state.refuse(seat, action) != twin.refuse(seat, action):
             return f"the refusal of '{now.text(action)}' to {_who(seat)} depends on a secret"
+    if seat in now.state.waiting() and now.state.flow[-1].lapse(now.state, seat) != twin.flow[-1].lapse(twin, seat):
+        return f"what {_who(seat)} says when its time is up depends on a secret"
     return _same_decisions(now, twin, seat, bots) if len(choices) else None
 
 
@@ -42,12 +45,19 @@ def nothing_leaks(now: Situation, seat: int | None) -> str | None:
     states: list[State] = [now.state.copy(), game.twin(now.state, seat, now.luck)]
     if not states[1].choices(now.seat).holds(now.action):
         return None  # the secret decides what another seat may do
+    heard = [state.flow[-1].hears(state, now.seat, now.action) for state in states]
+    if heard[0] != heard[1]:
+        return (
+            f"who hears of '{now.text(now.action)}' depends on a secret of {_who(seat)}" if now.seat == seat else None
+        )
+    if not _is_among(heard[0], seat) and now.seat != seat:
+        return None  # it does not hear of the row at all, and `hush` sees to the rest
     seen: list[list[Event]] = []
     for state in states:
         events: list[Event] = []
         state.journal, state.told = events, 0
         state.play(now.seat, now.action)
-        seen.append([event.seen_by(seat) for event in events])
+        seen.append(_seen(events, seat))
     if _is_told(states[0], seat) or _is_told(states[1], seat):
         return None
     if seen[0] != seen[1]:
@@ -79,10 +89,10 @@ def event_texts_exist(now: Situation) -> str | None:
     events: list[Event] = []
     state.journal = events
     state.play(now.seat, now.action)
-    for event in events:
-        for seat in (None, *event.knows):
-            for lang in ("en", "fr"):
-                now.ground.game.texts.event(event.seen_by(seat), now.ground.vocabulary, lang)
+    for seat in (None, *range(now.ground.seats)):
+        for event in _seen(events, seat):
+            for lang in LANGUAGES:
+                now.ground.game.texts.event(event, now.ground.vocabulary, lang)
     return None
 
 
@@ -92,6 +102,10 @@ def as_plain(ground: Ground, state: State, seat: int | None) -> Any:
     if hasattr(view, "as_tuple"):
         return view.as_tuple()
     return ground.game.show(view, ground.vocabulary)
+
+
+def _seen(events: list[Event], seat: int | None) -> list[Event]:
+    return [seen for event in events if (seen := event.seen_by(seat)) is not None]
 
 
 def _differing_views(ground: Ground, one: State, other: State, seat: int | None) -> str | None:
@@ -113,8 +127,13 @@ def _same_decisions(now: Situation, twin: State, seat: int, bots: dict[str, Bot]
 
 
 def _is_told(state: State, seat: int | None) -> bool:
-    """Whether a secret was revealed to a seat; spectators hear only what everybody does."""
-    return state.told < 0 if seat is None else bool(state.told >> seat & 1)
+    """Whether a secret was revealed to a seat."""
+    return _is_among(state.told, seat)
+
+
+def _is_among(mask: int, seat: int | None) -> bool:
+    """Whether a seat has its bit; spectators are meant only where everybody is."""
+    return mask < 0 if seat is None else bool(mask >> seat & 1)
 
 
 def _who(seat: int | None) -> str:

@@ -2,26 +2,33 @@
 
 from mappemonde.kernel.record import Secret
 from mappemonde.kernel.replay import resume, verify
-from mappemonde.kernel.table import open_table
+from mappemonde.kernel.table import Table, hushes, open_table
 from mappemonde.lab.deals import Deal, any_choice, luck
+from mappemonde.lab.hush import notice
 
 DECISIONS = 60
 
 
 def undo_stops_at_revelations(told: Deal, seed: bytes) -> str | None:
-    """Play through a table, take back now and then, verify and resume its record."""
+    """Play through a table, take back now and then, verify and resume its record; unheard rows show nowhere."""
     seats = [f"seat {seat}" for seat in range(told.seats)]
     table = open_table(told.game, seats, dict(told.options), told.board, seed)
     game = table.game
     walker = luck(seed.hex(), "undo")
+    viewers = (None, *range(told.seats))
     for _ in range(DECISIONS):
         if table.ended:
             break
         seat, action = any_choice(table.state, walker)
         text = table.vocabulary.format(action)
         before, count = game.save(table.state), table.state.chance.count
+        noticed, hushed = {viewer: notice(table, viewer) for viewer in viewers}, hushes(table.state)
         table.play(seat, action)
+        for viewer in viewers:
+            if not table.record.rows[-1].is_heard_by(viewer) and notice(table, viewer) != noticed[viewer]:
+                return f"seat {viewer} does not hear of '{text}' and notices it: {noticed[viewer]}"
         revealed = table.ended or table.state.told != 0 or table.state.chance.count != count  # the end opens the seed
+        revealed = revealed or hushed or hushes(table.state)  # where rows go unheard, nothing is taken back
         able = [other for other in range(told.seats) if table.can_undo(other)]
         if able != ([] if revealed else [seat]):
             return f"after '{text}' of seat {seat} seats {able} may undo; revealed: {revealed}"
@@ -31,6 +38,15 @@ def undo_stops_at_revelations(told: Deal, seed: bytes) -> str | None:
                 return f"taking back '{text}' does not give the state before"
     table.record.secret = Secret(seed.hex())
     verify(table.record)
-    if game.save(resume(table.record).state) != game.save(table.state):
+    resumed = resume(table.record)
+    if game.save(resumed.state) != game.save(table.state):
         return "a resumed record does not give the state it was left in"
+    return _heard_alike(table, resumed, viewers)
+
+
+def _heard_alike(table: Table, resumed: Table, viewers: tuple[int | None, ...]) -> str | None:
+    """Whether everybody has heard of the same rows at a resumed table."""
+    for viewer in viewers:
+        if table.heard(viewer) != resumed.heard(viewer):
+            return f"at a resumed table seat {viewer} has heard of rows {resumed.heard(viewer)}"
     return None

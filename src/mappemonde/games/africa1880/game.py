@@ -1,0 +1,194 @@
+"""The answers of Africa 1880 to the kernel's contract."""
+
+from typing import Any
+
+from mappemonde.games.africa1880 import setup as begin
+from mappemonde.games.africa1880 import twin as twins
+from mappemonde.games.africa1880 import view as views
+from mappemonde.games.africa1880.actions import CLAUSES, FACTS, VERBS
+from mappemonde.games.africa1880.bot import Absent, Builder
+from mappemonde.games.africa1880.rules import COUNTRIES, RELATIONS, YEARS, Rules
+from mappemonde.games.africa1880.scoring import value
+from mappemonde.games.africa1880.state import RUNNING, Africa
+from mappemonde.games.africa1880.steps.settle import Settling
+from mappemonde.games.africa1880.steps.talk import Talk
+from mappemonde.games.africa1880.steps.write import Writing
+from mappemonde.games.africa1880.view import AfricaView
+from mappemonde.games.africa1880.year import Years
+from mappemonde.kernel.board import Board, Fault
+from mappemonde.kernel.bot import Random
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.forms import letter_kinds
+from mappemonde.kernel.game import Game
+from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.layout import to_names
+from mappemonde.kernel.options import Options
+from mappemonde.kernel.texts import LANGUAGES
+from mappemonde.kernel.treaty import TREATY_LAYOUT
+from mappemonde.kernel.vocabulary import Vocabulary
+
+MOST_SQUARES = 9
+MOST_AREAS = 60
+MOST_OF_ANYTHING = 1000
+"""An owner's board may be strange, but must stay playable."""
+
+ALSO = {
+    "great_britain": ["gb", "britain", "england", "angleterre"],
+    "france": ["fr"],
+    "germany": ["de"],
+    "italy": ["it"],
+    "netherlands": ["nl", "holland", "hollande"],
+    "belgium": ["be"],
+}
+
+VIEW_LAYOUT = {
+    "turn": "number",
+    "year": "number",
+    "presences": "seat>area*",
+    "built": "area>number",
+    "colonies": "area*",
+    "sealed": "seat>flag",
+    "seals": "seat>number*",
+    "ready": "seat>flag",
+}
+"""What is shown of a view, in names; the rest is added below."""
+
+
+class AfricaGame(Game[Africa, AfricaView, Rules]):
+    """Africa 1880."""
+
+    id = "africa1880"
+    version = 1
+    title = {"en": "Africa 1880", "fr": "Africa 1880"}
+    seats = (3, 6)
+    colours = COUNTRIES
+    steps = (Years, Settling, Talk, Writing)
+    state = Africa
+    layout = {
+        "turn": "number",
+        "presences": "seat>area*",
+        "built": "area>number",
+        "colonies": "area*",
+        "past": "seat***",
+        "orders": "seat>area>order",
+        "landings": "seat>area",
+        "wars": "seat>seat*",
+        "sealed": "seat>flag",
+        "sealings": "seat>number",
+        "seals": "seat>number*",
+        "salts": "seat>number*",
+        "ready": "seat>flag",
+        "end": "number",
+        **TREATY_LAYOUT,
+    }
+    bots = {"random": Random, "builder": Builder, "absent": Absent}
+    absent = Absent
+
+    def board_faults(self, board: Board) -> list[Fault]:
+        faults = []
+        for area in board.areas:
+            squares = area.data.get("squares")
+            if not isinstance(area.data.get("coast"), bool):
+                faults.append(Fault(f"area {area.id}", "coast must be true or false (R1.3)"))
+            if not isinstance(squares, int) or isinstance(squares, bool) or not 1 <= squares <= MOST_SQUARES:
+                faults.append(Fault(f"area {area.id}", f"squares must be 1 to {MOST_SQUARES} (R1.3)"))
+        if len(board.areas) > MOST_AREAS:
+            faults.append(Fault("area", f"at most {MOST_AREAS} areas can be played"))
+        if sum(area.data.get("coast") is True for area in board.areas) < len(COUNTRIES):
+            faults.append(Fault("area", f"at least {len(COUNTRIES)} coasts are needed: each country may begin alone"))
+        return faults + _component_faults(board)
+
+    def rules(self, seats: int, options: Options, board: Board) -> Rules:
+        return Rules(seats, options, board, self.printed_board)
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        areas = rules.board.kind()
+        seats = Names(
+            "seat",
+            list(rules.ids),
+            {lang: [self.texts.get(lang, "seat", country) for country in rules.ids] for lang in LANGUAGES},
+            [ALSO[country] for country in rules.ids],
+            called={"en": "country", "fr": "pays"},
+        )
+        relations = Names(
+            "relation",
+            list(RELATIONS),
+            {lang: [self.texts.get(lang, "relation", relation) for relation in RELATIONS] for lang in LANGUAGES},
+            [["a"], ["g", "w", "guerre"]],
+            called={"en": "relation", "fr": "relation"},
+        )
+        orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
+        years = Names("year", [str(year) for year in YEARS], called={"en": "year", "fr": "année"})
+        kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
+        return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, FACTS)
+
+    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Africa:
+        return begin.setup(rules, chance, journal)
+
+    def blank(self, rules: Rules, chance: Chance) -> Africa:
+        state = Africa(rules, chance)
+        state.clear()
+        return state
+
+    def view(self, state: Africa, seat: int | None) -> AfricaView:
+        return views.view(state, seat)
+
+    def show(self, view: AfricaView, vocabulary: Vocabulary) -> dict[str, Any]:
+        kinds = vocabulary.kinds
+        shown = {name: to_names(shape, getattr(view, name), kinds) for name, shape in VIEW_LAYOUT.items()}
+        shown["seat"] = None if view.seat < 0 else view.rules.ids[view.seat]
+        shown["powers"] = list(view.rules.ids)
+        shown["phase"] = view.flow[-1].NAME if view.flow else "end"
+        shown["squares"] = to_names("area>number", view.rules.squares, kinds)
+        shown["stock"] = {name: view.stock(seat) for seat, name in enumerate(view.rules.ids)}
+        shown["figures"] = max(0, view.rules.figures - len(view.colonies))
+        shown["past"] = [to_names("seat>seat*", wars, kinds) for wars in view.past]
+        shown["embassies"] = shown["past"][-1] if view.past else None
+        shown["scores"] = dict(zip(view.rules.ids, view.points(), strict=True))
+        shown["letters"] = view.letters.show(vocabulary)
+        shown["sheet"] = None
+        if view.seat >= 0:
+            own = [area for area in range(view.rules.areas) if view.present[area] >> view.seat & 1]
+            shown["sheet"] = {
+                "orders": {kinds["area"].format(area): kinds["order"].format(view.orders[area]) for area in own},
+                "landing": to_names("area", view.landing, kinds),
+                "wars": to_names("seat*", view.wars, kinds),
+            }
+        return shown
+
+    def imagine(self, view: AfricaView, chance: Chance) -> Africa:
+        return views.imagine(view, chance)
+
+    def twin(self, state: Africa, seat: int | None, chance: Chance) -> Africa:
+        return twins.twin(state, seat, chance)
+
+    def conserved(self, state: Africa) -> str | None:
+        return twins.conserved(state)
+
+    def value(self, state: Africa) -> list[float]:
+        if state.end != RUNNING:
+            places = state.result().places
+            return [1.0 if place == 1 else 0.0 for place in places]
+        turns = len(YEARS) - len(state.past)
+        return value(state.rules, state.present, state.built, state.colony, turns)
+
+
+def _component_faults(board: Board) -> list[Fault]:
+    """Tables an owner's board may bring along instead of the printed ones."""
+    faults = []
+    material = board.data.get("material", {"presences": 1, "colonies": 1})
+    for key in ("presences", "colonies"):
+        number = material.get(key) if isinstance(material, dict) else None
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_OF_ANYTHING:
+            faults.append(Fault("material", f"{key} must be a number from 1 to {MOST_OF_ANYTHING}"))
+    historical = board.data.get("historical", {})
+    known = {area.id: area.data.get("coast") for area in board.areas}
+    if not isinstance(historical, dict) or any(country not in COUNTRIES for country in historical):
+        faults.append(Fault("historical", f"must give areas to some of {', '.join(COUNTRIES)}"))
+    elif wrong := [str(area) for area in historical.values() if known.get(str(area)) is not True]:
+        faults.append(Fault("historical", f"{', '.join(wrong)}: no coast of this board (R2.4)"))
+    return faults
+
+
+GAME = AfricaGame()

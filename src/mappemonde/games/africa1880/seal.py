@@ -1,0 +1,37 @@
+"""Seals: a sheet that is closed can be withdrawn, but not changed unnoticed (D3, D4)."""
+
+from hashlib import blake2b
+from typing import Final
+
+from mappemonde.games.africa1880.adjudicate import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Sheet
+from mappemonde.games.africa1880.rules import MEMBERS, Rules
+
+SALT: Final = 4
+"""Numbers of 31 bits drawn for each sheet."""
+LARGEST: Final = 1 << 31
+PARTS: Final = 4
+SIZE: Final = 6
+"""A seal is so many numbers of so many bytes: every program reads 48 bits exactly."""
+WORDS: Final = {NOTHING: "nothing", DEVELOP: "develop"}
+
+
+def sheet_text(rules: Rules, sheet: Sheet) -> str:
+    """A sheet in one line: `algiers:tunis tunis:develop ship:natal war:germany,italy`, without blank lines."""
+    words: list[str] = []
+    for area in range(rules.areas):
+        entry = sheet.orders[area]
+        if entry != BLANK:
+            word = WORDS[entry] if entry < EXPLORE else rules.area_ids[entry - EXPLORE]
+            words.append(f"{rules.area_ids[area]}:{word}")
+    if sheet.landing != NOWHERE:
+        words.append(f"ship:{rules.area_ids[sheet.landing]}")
+    if sheet.wars:
+        words.append("war:" + ",".join([rules.ids[other] for other in MEMBERS[sheet.wars]]))
+    return " ".join(words)
+
+
+def seal_of(year: int, country: str, number: int, salt: list[int], text: str) -> list[int]:
+    """The seal of a sheet: BLAKE2b of year, country, how often it was sealed, salt and text, one line."""
+    line = f"{year} {country} {number} {' '.join([str(part) for part in salt])} {text}"
+    digest = blake2b(line.encode(), digest_size=PARTS * SIZE).digest()
+    return [int.from_bytes(digest[SIZE * part : SIZE * part + SIZE], "big") for part in range(PARTS)]

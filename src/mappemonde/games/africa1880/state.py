@@ -1,0 +1,193 @@
+"""The state of Africa 1880."""
+
+from typing import ClassVar, Final
+
+from mappemonde.games.africa1880.adjudicate import BLANK, NOWHERE, Position, Sheet
+from mappemonde.games.africa1880.rules import MEMBERS, YEARS, Rules
+from mappemonde.games.africa1880.scoring import places, standing
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.state import Result
+from mappemonde.kernel.treaty import TREATY_FIELDS, TreatyState
+
+RUNNING: Final = 0
+LAST_YEAR: Final = 1
+LAST_FIGURE: Final = 2
+REASONS: Final = ("running", "last_year", "last_figure")
+REASON_RULES: Final = ("", "R8.1", "R8.2")
+
+ALLYING: Final = 0
+STAY_OUT: Final = 1
+DEVELOPING: Final = 2
+WARRING: Final = 3
+"""The clauses of treaties, by their place in `CLAUSES` (D8)."""
+
+
+class Africa(TreatyState):
+    """Everything true at one moment of a table. Inner lists are replaced, never changed: copies share them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "turn",
+        "presences",
+        "built",
+        "colonies",
+        "past",
+        "orders",
+        "landings",
+        "wars",
+        "sealed",
+        "sealings",
+        "seals",
+        "salts",
+        "ready",
+        "end",
+        *TREATY_FIELDS,
+    )
+
+    rules: Rules
+    turn: int  # index into YEARS; -1 while first presences are placed
+    presences: list[list[int]]  # per seat: the areas where it stands, in order
+    built: list[int]  # per area: developments
+    colonies: list[int]  # areas, in the order they were founded
+    past: list[list[list[int]]]  # per turn read, per seat: on whom it declared war; the last one is in the embassies
+    orders: list[list[int]]  # per seat and area: an entry of its sheet; secret until opened
+    landings: list[int]  # per seat; secret until opened
+    wars: list[list[int]]  # per seat: on whom its sheet declares war; secret until opened
+    sealed: list[bool]
+    sealings: list[int]  # how often each seat has sealed its sheet this year
+    seals: list[list[int]]  # per seat: the hash of its sealed sheet, four numbers of 48 bits
+    salts: list[list[int]]  # per seat: numbers that keep its seal from being guessed; secret, for itself too
+    ready: list[bool]  # who has nothing more to negotiate
+    end: int
+    present: list[int]  # per area: the seats there, as bits; derived, as all that follows
+    colony: list[bool]  # per area
+    lines: list[list[Action]]  # per area: what may be ordered there this year
+    ships: list[Action]  # where anybody may land this year
+
+    def __init__(self, rules: Rules, chance: Chance) -> None:
+        super().__init__(chance, rules.forms)
+        self.rules = rules
+
+    def clear(self) -> None:
+        """Take everything off the board."""
+        seats, areas = self.rules.seats, self.rules.areas
+        self.turn = -1
+        self.presences = [[] for _ in range(seats)]
+        self.built = [0] * areas
+        self.colonies = []
+        self.past = []
+        self.salts = [[] for _ in range(seats)]
+        self.end = RUNNING
+        self.tear_up()
+        self.survey()
+
+    def tear_up(self) -> None:
+        """Begin a year with blank sheets (R4.8)."""
+        seats, areas = self.rules.seats, self.rules.areas
+        blank = [BLANK] * areas
+        self.orders = [blank for _ in range(seats)]
+        self.landings = [NOWHERE] * seats
+        self.wars = [[] for _ in range(seats)]
+        self.sealed = [False] * seats
+        self.sealings = [0] * seats
+        self.seals = [[] for _ in range(seats)]
+        self.ready = [False] * seats
+
+    def copy(self) -> "Africa":
+        twin = Africa(self.rules, self.chance.copy())
+        twin.flow = self.flow.copy()
+        twin.turn = self.turn
+        twin.presences = self.presences.copy()
+        twin.built = self.built
+        twin.colonies = self.colonies
+        twin.past = self.past
+        twin.orders = self.orders.copy()
+        twin.landings = self.landings.copy()
+        twin.wars = self.wars.copy()
+        twin.sealed = self.sealed.copy()
+        twin.sealings = self.sealings.copy()
+        twin.seals = self.seals.copy()
+        twin.salts = self.salts
+        twin.ready = self.ready.copy()
+        twin.end = self.end
+        twin.present = self.present
+        twin.colony = self.colony
+        twin.lines = self.lines
+        twin.ships = self.ships
+        self.copy_treaties(twin)
+        return twin
+
+    def turn_now(self) -> int:
+        return self.turn
+
+    def may_promise(self, clause: int, argument: int) -> bool:
+        """Areas that are colonies are closed, and full ones need no work (D8)."""
+        if clause == STAY_OUT:
+            return not self.colony[argument]
+        if clause == DEVELOPING:
+            return self.built[argument] < self.rules.squares[argument]
+        return True
+
+    def refresh(self) -> None:
+        super().refresh()
+        self.survey()
+
+    def survey(self) -> None:
+        """Bits and menus of the year: who stands where, which orders can be right (R4.2 to R4.5)."""
+        rules = self.rules
+        self.present = [0] * rules.areas
+        for seat in range(rules.seats):
+            for area in self.presences[seat]:
+                self.present[area] |= 1 << seat
+        self.colony = [False] * rules.areas
+        for area in self.colonies:
+            self.colony[area] = True
+        self.lines = []
+        for area in range(rules.areas):
+            row = rules.rests[area].copy()
+            for place, target in enumerate(rules.near[area]):
+                if not self.colony[target]:
+                    row.append(rules.explorations[area][place])
+            self.lines.append(row)
+        self.ships = [rules.landings[area] for area in range(rules.areas) if self.is_open(area)]
+
+    def is_open(self, area: int) -> bool:
+        """Whether a landing can be ordered there: a coast without any presence (R4.5)."""
+        return self.rules.coast[area] and not self.present[area]
+
+    def stands(self, seat: int, area: int) -> bool:
+        """Whether a seat has a presence in an area."""
+        return bool(self.present[area] >> seat & 1)
+
+    def year(self) -> int:
+        """The year of the turn."""
+        return YEARS[max(0, self.turn)]
+
+    def position(self) -> Position:
+        """The board as adjudication wants it."""
+        return Position(self.present, self.built, self.colony)
+
+    def sheet(self, seat: int) -> Sheet:
+        """A sheet as adjudication wants it."""
+        wars = 0
+        for other in self.wars[seat]:
+            wars |= 1 << other
+        return Sheet(self.orders[seat], self.landings[seat], wars)
+
+    def settle(self, after: Position) -> None:
+        """Make a position that of the table; colonies keep the order they were founded in."""
+        self.built = after.built
+        self.colonies = self.colonies + [
+            area for area in range(self.rules.areas) if after.colony[area] and not self.colony[area]
+        ]
+        presences: list[list[int]] = [[] for _ in range(self.rules.seats)]
+        for area in range(self.rules.areas):
+            for seat in MEMBERS[after.present[area]]:
+                presences[seat].append(area)
+        self.presences = presences
+        self.survey()
+
+    def result(self) -> Result:
+        told = standing(self.rules, self.present, self.colony, self.past)
+        totals = [each["alone"] + each["shared"] + each["doves"] for each in told]
+        return Result(told, places(totals), REASONS[self.end], REASON_RULES[self.end])

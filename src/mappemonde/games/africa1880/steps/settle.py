@@ -1,0 +1,65 @@
+"""Settling: the first presences, one country after the other (R2.2)."""
+
+from typing import ClassVar, Final
+
+from mappemonde.games.africa1880.actions import Settle
+from mappemonde.games.africa1880.state import Africa
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.menu import Menu, menu
+from mappemonde.kernel.state import ONLY, Step
+
+
+class Settling(Step[Africa]):
+    """The next country without a presence chooses a coast (R2.2, R2.3)."""
+
+    NAME: ClassVar[str] = "settle"
+    RULE: ClassVar[str] = "R2.2"
+
+    def seats(self, state: Africa) -> list[int]:
+        for seat in range(state.rules.seats):
+            if not state.presences[seat]:
+                return ONLY[seat]
+        return []
+
+    def choices(self, state: Africa, seat: int) -> Menu:
+        rules = state.rules
+        free: list[Action] = []
+        for area in range(rules.areas):
+            if rules.coast[area] and (rules.shares_start or not state.present[area]):
+                free.append(rules.settlements[area])
+        return menu(free)
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        return CHECKS
+
+    def apply(self, state: Africa, seat: int, action: Action) -> None:
+        settle(state, seat, action[0], "R2.2")
+        if not self.seats(state):
+            state.pop()
+
+
+def settle(state: Africa, seat: int, area: int, rule: str) -> None:
+    """Put the first presence of a seat on the board."""
+    state.presences[seat] = [area]
+    state.survey()
+    if state.journal is not None:
+        state.emit("settled", rule, {"seat": seat, "area": area})
+
+
+@check("R2.2", en="{area} is not on the coast.", fr="Ce territoire n'est pas côtier : {area}.")
+def area_is_coastal(step: Settling, state: Africa, seat: int, action: Settle) -> bool:
+    return state.rules.coast[action.area]
+
+
+@check(
+    "R2.3",
+    en="Somebody stands in {area} already, and starts are not shared at this table.",
+    fr="Territoire déjà occupé, et on ne partage pas les départs à cette table : {area}.",
+)
+def start_is_free(step: Settling, state: Africa, seat: int, action: Settle) -> bool:
+    return state.rules.shares_start or not state.present[action.area]
+
+
+CHECKS: Final[dict[type, tuple[Check, ...]]] = {Settle: (area_is_coastal, start_is_free)}
+SETTLE: Final = Settling()

@@ -1,0 +1,216 @@
+"""Treaties: promises between two seats as part of the state, binding nobody, judged by what was done.
+
+What one may say is in `forms`, how it comes about in `letters`, who may know of it in `treaty_view`.
+"""
+
+from collections.abc import Callable
+from typing import ClassVar, Final, NamedTuple, TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.event import Fact
+from mappemonde.kernel.forms import BOTH, PROPOSER, Forms
+from mappemonde.kernel.state import State
+
+OFFERED: Final = 0
+DECLINED: Final = 1
+WITHDRAWN: Final = 2
+COUNTERED: Final = 3
+LAPSED: Final = 4
+IN_FORCE: Final = 5
+HONOURED: Final = 6
+BREACHED: Final = 7
+EXTINCT: Final = 8
+STATUS: Final = (
+    "offered",
+    "declined",
+    "withdrawn",
+    "countered",
+    "lapsed",
+    "in_force",
+    "kept",
+    "broken",
+    "void",
+)
+"""The statuses as views and events say them, by number."""
+
+KEPT: Final = 0
+"""A verdict: done as promised, for a deed once and for all, for a forbearance as far as this turn goes."""
+BROKEN: Final = 1
+"""A verdict: the opposite was done; the treaty is broken at once."""
+OPEN: Final = 2
+"""A verdict: a deed still to be done; when the treaty runs out, undone is broken."""
+VOID: Final = 3
+"""A verdict: it has become impossible, and nobody is to blame."""
+
+Judge: TypeAlias = Callable[[int, int, int, int], int]
+"""Takes the promiser, the place of the clause, its argument (-1: none) and the other party; gives a verdict."""
+
+
+class Term(NamedTuple):
+    """One promise: of whom, which clause, about what (-1: nothing), and who has done it (bit 0 and 1 as in `WHO`)."""
+
+    who: int
+    clause: int
+    argument: int
+    done: int = 0
+
+
+class Draft(NamedTuple):
+    """A letter somebody is writing: nobody else knows of it."""
+
+    partner: int
+    secret: bool
+    until: int
+    answers: int
+    """The letter of the partner that it answers; -1: none."""
+    terms: tuple[Term, ...]
+
+
+class Treaty(NamedTuple):
+    """A letter that was sent, and what became of it."""
+
+    proposer: int
+    partner: int
+    letter: int
+    """Its number among the open, or among the secret, letters of this turn from one to the other."""
+    secret: bool
+    made: int
+    until: int
+    status: int
+    breakers: int
+    """Bit per seat."""
+    terms: tuple[Term, ...]
+
+    def is_known_to(self, viewer: int | None) -> bool:
+        """Whether a viewer may know of it while the table is under way."""
+        return not self.secret or viewer in (self.proposer, self.partner)
+
+    def only(self) -> tuple[int, ...] | None:
+        """The seats for which events about it exist; nothing: all."""
+        return (self.proposer, self.partner) if self.secret else None
+
+
+TREATY_FIELDS: Final = ("drafts", "treaties", "sent")
+"""To be listed among the `FIELDS` of a state."""
+TREATY_LAYOUT: Final = {"drafts": "seat>plain", "treaties": "plain*", "sent": "seat>number"}
+"""To be listed in the `layout` of a game."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TreatyState(State):
+    """A state with treaties. Its lists hold tuples: copying the lists is enough (`copy_treaties`)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = TREATY_FIELDS
+
+    def __init__(self, chance: Chance, forms: Forms) -> None:
+        super().__init__(chance)
+        self.forms = forms
+        self.drafts: list[Draft | None] = [None] * forms.seats
+        self.treaties: list[Treaty] = []
+        self.sent: list[int] = [0] * forms.seats
+        """Letters each seat has sent this turn."""
+
+    def turn_now(self) -> int:
+        """The turn that treaties made now begin with."""
+        raise NotImplementedError
+
+    def may_promise(self, clause: int, argument: int) -> bool:
+        """Whether a term makes sense now; an answer that rests on a secret would tell it."""
+        return True
+
+    def copy_treaties(self, twin: "TreatyState") -> None:
+        """Give a copy of this state its treaties."""
+        twin.drafts = self.drafts.copy()
+        twin.treaties = self.treaties.copy()
+        twin.sent = self.sent.copy()
+
+    def refresh(self) -> None:
+        """Make tuples of what a save holds as lists."""
+        self.drafts = [None if draft is None else Draft(*draft[:4], _terms(draft[4])) for draft in self.drafts]
+        self.treaties = [Treaty(*treaty[:8], _terms(treaty[8])) for treaty in self.treaties]
+
+
+def _terms(told: tuple[Term, ...]) -> tuple[Term, ...]:
+    return tuple([Term(*term) for term in told])
+
+
+def promisers(treaty: Treaty, term: Term) -> list[int]:
+    """The seats that promise a term."""
+    if term.who == BOTH:
+        return [treaty.proposer, treaty.partner]
+    return [treaty.proposer if term.who == PROPOSER else treaty.partner]
+
+
+def settle(state: TreatyState, place: int, status: int, breakers: int = 0) -> None:
+    """Give a treaty another status, and tell those who may know."""
+    treaty = state.treaties[place]
+    state.treaties[place] = treaty._replace(status=status, breakers=breakers)
+    if state.journal is not None:
+        facts: dict[str, Fact] = {"proposer": treaty.proposer, "partner": treaty.partner, "letter": treaty.letter}
+        if breakers:
+            facts["breaker"] = [seat for seat in (treaty.proposer, treaty.partner) if breakers >> seat & 1]
+        state.emit(f"treaty_{STATUS[status]}", state.forms.rule, facts, None, (), treaty.only())
+
+
+def reckon(state: TreatyState, judge: Judge) -> None:
+    """Compare what was done this turn with what was promised: call it once, after a turn's resolution."""
+    for place, treaty in enumerate(state.treaties):
+        if treaty.status == IN_FORCE:
+            _reckon_one(state, place, judge)
+
+
+def _reckon_one(state: TreatyState, place: int, judge: Judge) -> None:
+    """Judge one treaty: a breach ends it at once, its last turn ends it anyway."""
+    treaty = state.treaties[place]
+    is_over = treaty.until <= state.turn_now()
+    breakers = 0
+    alive = False
+    terms: list[Term] = []
+    for term in treaty.terms:
+        done = term.done
+        for seat in promisers(treaty, term):
+            bit = 1 if seat == treaty.proposer else 2
+            other = treaty.partner if seat == treaty.proposer else treaty.proposer
+            verdict = judge(seat, term.clause, term.argument, other)
+            if verdict == KEPT:
+                done |= bit
+            elif verdict == BROKEN or (verdict == OPEN and is_over and not done & bit):
+                breakers |= 1 << seat
+            if verdict != VOID or done & bit:
+                alive = True
+        terms.append(term._replace(done=done))
+    state.treaties[place] = treaty._replace(terms=tuple(terms))
+    if breakers:
+        settle(state, place, BREACHED, breakers)
+    elif not alive:
+        settle(state, place, EXTINCT)
+    elif is_over:
+        settle(state, place, HONOURED)
+
+
+class Standing(NamedTuple):
+    """What treaties say about a seat: how many it kept, broke, and had broken by others."""
+
+    kept: int
+    broken: int
+    suffered: int
+
+
+def ledger(treaties: list[Treaty], seats: int) -> list[Standing]:
+    """The standing of every seat, as far as these treaties tell: give it those that a viewer may know."""
+    standings: list[Standing] = []
+    for seat in range(seats):
+        kept, broken, suffered = 0, 0, 0
+        for treaty in treaties:
+            if seat not in (treaty.proposer, treaty.partner):
+                continue
+            if treaty.status == HONOURED:
+                kept += 1
+            elif treaty.status == BREACHED and treaty.breakers >> seat & 1:
+                broken += 1
+            elif treaty.status == BREACHED:
+                suffered += 1
+        standings.append(Standing(kept, broken, suffered))
+    return standings

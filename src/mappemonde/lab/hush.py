@@ -1,0 +1,49 @@
+"""Hush: the law that a row which a seat does not hear of changes nothing for it."""
+
+from typing import Any
+
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.state import EVERYBODY_HEARS, State
+from mappemonde.kernel.table import Table
+from mappemonde.lab.situation import Situation, stranger
+from mappemonde.lab.twins import as_plain
+
+
+def unheard_rows_change_nothing(now: Situation) -> str | None:
+    """Whoever does not hear of the next action sees the same table after it as before it."""
+    mask = now.state.flow[-1].hears(now.state, now.seat, now.action)
+    if mask == EVERYBODY_HEARS:
+        return None
+    after = now.state.copy()
+    after.told = 0
+    after.play(now.seat, now.action)
+    strange = [stranger(now), stranger(now)]
+    for viewer in (None, *range(now.ground.seats)):
+        if viewer is not None and (viewer == now.seat or mask >> viewer & 1):
+            continue
+        for name, before in _sight(now, now.state, viewer, strange).items():
+            if _sight(now, after, viewer, strange)[name] != before:
+                who = "a spectator" if viewer is None else f"seat {viewer}"
+                return f"{who} does not hear of '{now.text(now.action)}', which changes its {name}"
+    return None
+
+
+def _sight(now: Situation, state: State, viewer: int | None, strange: list[Action]) -> dict[str, Any]:
+    """All that a viewer can notice of a state."""
+    step = state.flow[-1] if state.flow else None
+    seen: dict[str, Any] = {
+        "view": as_plain(now.ground, state, viewer),
+        "question": None if step is None else [step.NAME, *(getattr(step, name) for name in step.FIELDS)],
+        "waiting seats": state.waiting(),
+    }
+    if viewer is not None:
+        seen["menu"] = [now.text(action) for action in state.choices(viewer)]
+        seen["refusals"] = [state.refuse(viewer, action) for action in strange]
+        seen["time"] = None if step is None else (step.seconds(state), step.lapse(state, viewer))
+    return seen
+
+
+def notice(table: Table, viewer: int | None) -> tuple[object, ...]:
+    """What a viewer can notice of a table besides its state: how many rows, what they told, whether it may undo."""
+    able = viewer is not None and table.can_undo(viewer)
+    return (table.length(viewer), len(table.seen(viewer)), able)

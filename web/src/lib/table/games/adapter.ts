@@ -19,6 +19,7 @@ import type { MapLayer } from '../../board/look';
 import type { Draft } from '../../setup/draft.svelte';
 import type { Default } from '../picker.svelte';
 import type { Ready } from '../picking';
+import type { TableState } from '../table.svelte';
 
 export type View = Record<string, unknown>;
 
@@ -55,7 +56,7 @@ export interface GamePanel {
   /** A small number on the tab: what waits there. */
   badge?: (scene: Scene) => number;
   /** Opened by itself while this holds, such as an order sheet that must be written. */
-  opens?: (scene: Scene) => boolean;
+  opens?: (scene: Scene, table: TableState) => boolean;
 }
 
 /** Drawn inside the map, in its pixels; the game's own marks, whatever they are. */

@@ -69,7 +69,8 @@ const PHASES: Record<string, Phase> = {
 };
 
 /** Orders that came to nothing. */
-const IDLE = /_(idle|short|met|colony|too_far|forgotten|ignored|illegible|doubled|inland|occupied)$/;
+const IDLE =
+  /_(idle|short|met|colony|too_far|forgotten|ignored|illegible|doubled|inland|occupied)$/;
 
 export function isReading({ events }: LogEntry): boolean {
   return events.some(({ kind }) => kind === 'opened');

@@ -67,6 +67,11 @@ export interface AfricaView {
   sheet: Sheet | null;
   sealed: Record<string, boolean>;
   ready: Record<string, boolean>;
+  letters: Letters;
+}
+
+/** What this viewer may know of letters and treaties. */
+export interface Letters {
   treaties: Treaty[];
   draft: Draft | null;
   letters_left: number;

@@ -31,8 +31,12 @@ def test_games_prints_json_for_programs():
     assert set(told) == set(game_ids())
     assert told["islands"]["seats"] == [2, 4]
     assert told["islands"]["options"] == [
-        {"id": "rounds", "default": 5, "rule": "R3.1", "about": "How many rounds are played."}
+        {"id": "rounds", "default": 5, "rule": "R3.1", "about": "How many rounds are played."},
+        {"id": "notes", "default": False, "rule": "R2.4", "about": "An island may be noted before one sails."},
     ]
+    protection = next(option for option in told["conquest"]["options"] if option["id"] == "protection")
+    assert [value["id"] for value in protection["values"]] == ["cap", "ban"]
+    assert protection["values"][1]["name"] == "Not attacked at all"
     assert "kenya_middle_east" in [option["id"] for option in told["conquest"]["options"]]  # declared by the board
 
 
@@ -197,7 +201,7 @@ def test_rules_exits_with_2_on_bad_input(words, said):
 
 @pytest.fixture
 def tests(tmp_path):
-    """A folder of tests that covers two of the five rules of Three Islands, one of them by a scenario."""
+    """A folder of tests that covers two of the six rules of Three Islands, one of them by a scenario."""
     games, scenarios = tmp_path / "games" / "islands", tmp_path / "scenarios" / "islands"
     games.mkdir(parents=True)
     scenarios.mkdir(parents=True)
@@ -208,14 +212,14 @@ def tests(tmp_path):
 
 def test_coverage_counts_rules_tested_and_untested(tests):
     told = run("rules", "islands", "--coverage", "--json", "--tests", tests)
-    assert json.loads(told.stdout) == {"rules": 5, "tested": 2, "untested": ["R1.1", "R2.3", "R3.1"]}
+    assert json.loads(told.stdout) == {"rules": 6, "tested": 2, "untested": ["R1.1", "R2.3", "R2.4", "R3.1"]}
     assert told.exit_code == 1
 
 
 def test_coverage_exits_with_0_once_every_rule_has_a_test(tests):
-    (tests / "scenarios" / "islands" / "rest.toml").write_text('rules = ["R1.1", "R2.3", "R3.1"]\n')
+    (tests / "scenarios" / "islands" / "rest.toml").write_text('rules = ["R1.1", "R2.3", "R2.4", "R3.1"]\n')
     told = run("rules", "islands", "--coverage", "--json", "--tests", tests)
-    assert json.loads(told.stdout) == {"rules": 5, "tested": 5, "untested": []}
+    assert json.loads(told.stdout) == {"rules": 6, "tested": 6, "untested": []}
     assert told.exit_code == 0
 
 
@@ -225,4 +229,4 @@ def test_coverage_lists_where_a_rule_is_cited(tests):
     rows = {line.split()[0]: line.split()[1:] for line in told.stdout.splitlines() if line.startswith("R")}
     assert rows["R2.2"] == ["state.py", "1"]
     assert rows["R2.3"] == ["state.py", "none"]
-    assert "2 of 5 rules are tested." in told.stdout
+    assert "2 of 6 rules are tested." in told.stdout

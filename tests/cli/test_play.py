@@ -486,6 +486,44 @@ def test_what_several_choose_in_secret_stays_secret() -> None:
     assert "oral" not in bens
 
 
+def test_what_a_person_notes_is_told_to_nobody_else() -> None:
+    table = open_table("islands", ["anna", "ben", "random"], {"notes": True}, seed=b"x")
+    one, out = terminal(table, {2: Random()})
+    one.read = script("", "note coral", "log", "give ben", "", "log", "note smoke", "visit palm", "", "log")
+    one.run()
+    annas, bens, annas_again = out.getvalue().split("take the keyboard")[1:]
+    assert "Red notes Coral Island." in annas
+    assert "oral" not in bens
+    assert "Blue notes Smoke Island." in bens
+    assert "Blue has chosen." in annas_again
+    assert "moke" not in annas_again
+    assert "────────" in bens
+
+
+def test_the_log_counts_the_rows_a_person_heard_of() -> None:
+    table = open_table("islands", ["anna", "ben"], {"notes": True}, seed=b"x")
+    for _ in range(5):
+        table.say(0, "note coral")
+    one, out = terminal(table)
+    one.read = script("", "give", "", "note palm", "log")
+    one.run()
+    assert re.search(r"^ +1 R2.4 +Blue notes Palm Island", out.getvalue(), re.M)
+
+
+def test_the_keyboard_is_given_only_to_somebody_who_may_act() -> None:
+    table = open_table("conquest", ["anna", "ben"], seed=b"x")
+    out = plays(table, "", "give", "give ben", "give nobody")
+    assert out.count("Nobody else at this keyboard may act now.") == 2
+    assert "unknown" in out.lower()
+
+
+def test_where_several_are_asked_bots_decide_before_people() -> None:
+    table = open_table("islands", ["anna", "random", "random"], seed=b"x")
+    out = plays(table, "board", bots={1: Random(), 2: Random()})
+    assert [row.seat for row in table.record.rows] == [1, 2]
+    assert "Blue has chosen." in out
+
+
 # Bots
 
 

@@ -182,6 +182,24 @@ def test_replay_from_a_seat_hides_what_others_have_written_in_secret(tmp_path):
         assert "smoke" not in told.lower()
 
 
+def test_replay_leaves_out_rows_the_viewer_did_not_hear_of(tmp_path):
+    table = open_table("islands", ["Ada", "Ben"], {"notes": True}, "", SEED)
+    for seat, text in ((0, "note coral"), (1, "note smoke"), (0, "visit palm"), (1, "note palm")):
+        table.say(seat, text)
+    path = tmp_path / "table.jsonl"
+    write_record(table.record, path)
+
+    def actions(*words):
+        return [row["action"] for row in json.loads(run("replay", path, "--json", *words).stdout)["rows"][1:]]
+
+    assert actions("--seat", "red") == ["note coral", "visit palm"]
+    assert actions("--seat", "blue") == ["note smoke", "…", "note palm"]
+    assert actions() == ["…"]
+    assert actions("--all") == ["note coral", "note smoke", "visit palm", "note palm"]
+    assert actions("--seat", "blue", "--row", "1") == ["note smoke"]
+    assert "there is no row 3: the record has 2" in run("replay", path, "--seat", "red", "--row", "3").stderr
+
+
 @pytest.mark.parametrize("seat", ["blue", "1", "Ben"])
 def test_a_seat_is_named_by_colour_number_or_person(file, seat):
     assert run("replay", file, "--seat", seat).stdout == run("replay", file, "--seat", "blue").stdout

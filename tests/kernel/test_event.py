@@ -51,3 +51,22 @@ def test_events_compare_by_all_they_hold():
     assert Event("x", "R1", {"a": 1}) != Event("x", "R1", {"a": 1}, {"b": 2}, (0,))
     assert Event("x", "R1", {}) != "x"
     assert "'x', 'R1'" in repr(Event("x", "R1", {}))
+
+
+WHISPER = Event("whispered", "R5.2", {"seat": 0}, {"card": 17}, (0,), (0, 2))
+
+
+def test_an_event_for_some_does_not_exist_for_others():
+    assert WHISPER.seen_by(0) == Event("whispered_known", "R5.2", {"seat": 0, "card": 17})
+    assert WHISPER.seen_by(2) == Event("whispered", "R5.2", {"seat": 0})
+    assert WHISPER.seen_by(1) is WHISPER.seen_by(None) is None
+
+
+def test_in_the_end_everything_is_told():
+    assert WHISPER.opened() == Event("whispered_known", "R5.2", {"seat": 0, "card": 17})
+    assert Event("x", "R1", {"a": 1}, None, (), (3,)).opened() == Event("x", "R1", {"a": 1})
+
+
+def test_for_whom_an_event_exists_is_a_part_of_it():
+    assert Event("x", "R1", {}, None, (), (0,)) != Event("x", "R1", {})
+    assert Event("x", "R1", {}, None, (), ()).seen_by(None) is None

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mappemonde.kernel.options import OptionError, changed, load_options, read_options
+from mappemonde.kernel.registry import find_game, game_ids
 
 DECLARED = load_options(
     """
@@ -24,7 +25,7 @@ about = { en = "", fr = "" }
 [[option]]
 id = "wind"
 default = "west"
-values = ["west", "east"]
+values = ["west", { id = "east", name = { en = "From the east", fr = "D'est" } }]
 name = { en = "Wind", fr = "Vent" }
 about = { en = "", fr = "" }
 
@@ -112,3 +113,23 @@ def test_what_was_changed_is_all_a_record_needs(given_options):
     assert all(DEFAULTS[name] != value for name, value in kept.items())
     as_words = {name: str(value) for name, value in given_options.items()}
     assert read_options(DECLARED, as_words) == read_once
+
+
+def test_values_have_names_and_a_bare_word_is_its_own():
+    wind = DECLARED[2]
+    assert wind.values == ("west", "east")
+    assert wind.labels == {
+        "west": {"en": "west", "fr": "west"},
+        "east": {"en": "From the east", "fr": "D'est"},
+    }
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_value_of_every_game_has_a_name_in_both_languages(game_id):
+    game = find_game(game_id)
+    for option in game.options(game.printed_board):
+        assert set(option.labels) == set(option.values)
+        for value, name in option.labels.items():
+            assert set(name) == {"en", "fr"}
+            assert all(name.values())
+            assert value not in name.values(), f"{option.id}: {value} is shown as it is written"

@@ -2,6 +2,9 @@
 
 import msgspec
 import pytest
+from islands.actions import Visit
+from islands.game import IslandsGame
+from islands.state import ChooseWithNotes
 
 from mappemonde.games.conquest import cards
 from mappemonde.games.conquest import view as views
@@ -15,7 +18,7 @@ from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.registry import find_game
 from mappemonde.lab.cases import make_cases
-from mappemonde.lab.deals import is_compiled, luck
+from mappemonde.lab.deals import deal, is_compiled, luck
 from mappemonde.lab.failures import load_failure
 from mappemonde.lab.fuzz import fuzz, replay_failure
 from mappemonde.lab.undo import undo_stops_at_revelations
@@ -39,7 +42,7 @@ def test_nothing_is_found_in_sound_games():
 
 
 def test_secrets_written_at_the_same_time_are_kept():
-    report = fuzz("islands", 20, 1, 1, rate=0.5)
+    report = fuzz("islands", 20, 1, 1, rate=0.5, limit=2000)
     assert report.failures == []
     assert report.finished == 20
 
@@ -98,6 +101,63 @@ def test_a_view_that_shows_a_secret_is_found(monkeypatch):
 
     monkeypatch.setattr(ConquestGame, "view", view)
     assert "no_secret_shows" in broken_laws()
+
+
+def noted_laws() -> set[str]:
+    report = fuzz("islands", 24, 3, 1, rate=1, bots=("random",))
+    return {failure.law for failure in report.failures}
+
+
+@pytest.fixture
+def _no_twins(monkeypatch):
+    """Blind the laws that compare twins, which would find the faults, too."""
+    monkeypatch.setattr("mappemonde.lab.examine.no_secret_shows", named("no_secret_shows"))
+    monkeypatch.setattr("mappemonde.lab.examine.nothing_leaks", named("nothing_leaks"))
+    monkeypatch.setattr("mappemonde.lab.examine.imagined_fits", named("imagined_fits"))
+
+
+def named(name):
+    def law(*_):
+        return None
+
+    law.__name__ = name
+    return law
+
+
+@pytest.mark.usefixtures("_no_twins")
+def test_an_unheard_row_that_changes_who_is_asked_is_found(monkeypatch):
+    honest = ChooseWithNotes.seats
+
+    def seats(step, state):
+        return [seat for seat in honest(step, state) if state.notes[seat] != 1] or [0]
+
+    monkeypatch.setattr(ChooseWithNotes, "seats", seats)
+    assert "unheard_rows_change_nothing" in noted_laws()
+
+
+@pytest.mark.usefixtures("_no_twins")
+def test_an_unheard_row_that_shows_is_found(monkeypatch):
+    honest = IslandsGame.view
+
+    def view(game, state, seat):
+        seen = honest(game, state, seat)
+        seen.scores = [score + note for score, note in zip(state.scores, state.notes, strict=True)]
+        return seen
+
+    monkeypatch.setattr(IslandsGame, "view", view)
+    assert noted_laws() == {"unheard_rows_change_nothing"}
+
+
+def test_taking_back_where_rows_go_unheard_is_found(monkeypatch):
+    monkeypatch.setattr("mappemonde.kernel.table.hushes", lambda *_: False)
+    told = undo_stops_at_revelations(deal("islands", 3, {"notes": True}), b"seed")
+    assert told is not None
+    assert "may undo" in told
+
+
+def test_what_the_clock_says_must_be_allowed(monkeypatch):
+    monkeypatch.setattr(ChooseWithNotes, "lapse", lambda *_: Visit(99))
+    assert "time_runs_out" in noted_laws()
 
 
 @interpreted

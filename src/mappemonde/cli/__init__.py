@@ -7,7 +7,7 @@ from io import TextIOWrapper
 import typer
 
 from mappemonde import __version__
-from mappemonde.cli import lab, library, play, records, serve
+from mappemonde.cli import adjudicate, lab, library, play, records, serve
 
 app = typer.Typer(
     name="mappemonde",
@@ -32,7 +32,7 @@ def _options(
     """Every command exits with 0 if all is well, 1 if something checked was found wrong, 2 on bad input."""
 
 
-for module in (play, serve, lab, records, library):
+for module in (play, serve, lab, records, library, adjudicate):
     module.register(app)
 
 

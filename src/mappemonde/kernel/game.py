@@ -127,6 +127,10 @@ class Game(Generic[S, V, R]):
         """What is wrong with the pieces and cards of a state, or nothing: the fuzzer asks after every action."""
         raise NotImplementedError
 
+    def audit(self, rules: R, events: list[list[Event]]) -> str | None:
+        """What is wrong with promises made in public, such as seals, by the events of all rows, or nothing."""
+        return None
+
     def value(self, state: S) -> list[float]:
         """How well each seat stands, from 0 to 1: what a search hopes for where it stops."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
 """Letters: how treaties are proposed and answered, in small actions that any step may offer beside its own.
 
 A step adds `letter_rows` to its menu, `letter_checks` to its checks, answers `hears` with `letter_heard` and hands such
-actions to `write_letter`. Whoever ends the talk calls `close_letters`.
+actions to `write_letter`. Whoever begins a talk calls `open_letters`, whoever ends it `close_letters`.
 """
 
 from typing import Any, Final
@@ -89,10 +89,15 @@ def letter_rows(state: TreatyState, seat: int) -> list[list[Action]]:
 
 def _open_terms(state: TreatyState, seat: int, draft: Draft, clause: int, who: int) -> list[Action]:
     """The actions that add one clause to a draft."""
+    offered = state.open_terms(clause, who)
+    about_seats = state.forms.clauses[clause].kind == "seat"
+    if not draft.terms and not about_seats:
+        return offered
     row: list[Action] = []
-    for action in state.forms.terms[clause][who]:
+    for action in offered:
         argument = action[0] if action else -1
-        if _makes_sense(state, seat, draft, clause, argument) and not _says(draft, who, clause, argument):
+        about_party = about_seats and argument in (seat, draft.partner)
+        if not about_party and not _says(draft, who, clause, argument):
             row.append(action)
     return row
 
@@ -191,6 +196,7 @@ def _send(state: TreatyState, seat: int, draft: Draft) -> None:
     treaty = Treaty(seat, draft.partner, letter, draft.secret, turn, draft.until, OFFERED, 0, draft.terms)
     state.drafts[seat] = None
     state.sent[seat] += 1
+    state.reveal(draft.partner if draft.secret else EVERYBODY)
     answered = find_offer(state, draft.partner, seat, draft.answers)
     if answered >= 0 and (state.treaties[answered].secret or not draft.secret):  # a secret answer changes nothing open
         settle(state, answered, COUNTERED)
@@ -235,14 +241,15 @@ def close_letters(state: TreatyState) -> None:
     """The talk is over: drafts are thrown away, unanswered letters lapse."""
     for seat in range(state.forms.seats):
         state.drafts[seat] = None
-        state.sent[seat] = 0
     for place, treaty in enumerate(state.treaties):
         if treaty.status == OFFERED:
             settle(state, place, LAPSED)
 
 
 def open_letters(state: TreatyState) -> None:
-    """A new talk begins: letters that came to nothing in an earlier one are forgotten, for they count for nothing."""
+    """A new talk begins, with all letters left; what came to nothing in an earlier one is forgotten."""
+    for seat in range(state.forms.seats):
+        state.sent[seat] = 0
     state.treaties = [treaty for treaty in state.treaties if treaty.status >= IN_FORCE]
 
 

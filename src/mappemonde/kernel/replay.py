@@ -23,7 +23,8 @@ def resume(record: Record) -> Table:
     chance = Sealed(table.seed)
     chance.used, chance.count = snapshot.luck, snapshot.count
     try:
-        table.state = table.game.unpack(table.rules, snapshot.state, chance)
+        saved = ENCODER.encode(snapshot.state)  # what is played must not change the record
+        table.state = table.game.load(table.rules, saved, chance)
     except CorruptError as error:
         raise RecordError(f"the snapshot after row {snapshot.n} is spoilt: {error}") from error
     table.record.rows = rows[: snapshot.n]
@@ -145,6 +146,8 @@ def verify(record: Record) -> None:
     if commitment(seed) != record.header.commitment:
         raise RecordError("header: the seed is not the one that was promised")
     table = replay(record, seed)
+    if (wrong := table.game.audit(table.rules, table.events)) is not None:
+        raise RecordError(wrong)
     if record.close is None:
         return
     if not table.ended:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
+from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.forms import BOTH, PROPOSER, Forms
@@ -119,6 +120,14 @@ class TreatyState(State):
     def may_promise(self, clause: int, argument: int) -> bool:
         """Whether a term makes sense now; an answer that rests on a secret would tell it."""
         return True
+
+    def open_terms(self, clause: int, who: int) -> list[Action]:
+        """The actions that write a clause and make sense now; a state that knows them beforehand answers faster."""
+        row: list[Action] = []
+        for action in self.forms.terms[clause][who]:
+            if self.may_promise(clause, action[0] if action else -1):
+                row.append(action)
+        return row
 
     def copy_treaties(self, twin: "TreatyState") -> None:
         """Give a copy of this state its treaties."""

@@ -78,10 +78,10 @@ def _show_term(term: Term, forms: Forms, vocabulary: Vocabulary) -> dict[str, An
 
 
 def imagine_treaties(state: TreatyState, view: TreatyView) -> None:
-    """Give an imagined state the treaties of a view; of others' drafts and secrets it holds none."""
+    """Give an imagined state, whose turn is known, the treaties of a view; of others' secrets it holds none."""
     state.treaties = view.treaties.copy()
     state.drafts = [None] * view.forms.seats
-    state.sent = [0] * view.forms.seats
+    state.sent = [_least_count(state, seat) for seat in range(view.forms.seats)]
     if view.viewer is not None:
         state.drafts[view.viewer] = view.draft
         state.sent[view.viewer] = view.sent
@@ -110,11 +110,16 @@ def twin_treaties(state: TreatyState, viewer: int | None, chance: Chance, is_tal
 
 def _any_count(state: TreatyState, seat: int, chance: Chance) -> int:
     """How many letters a seat may have sent, given the numbers of those that are there."""
+    least = _least_count(state, seat)
+    return least + chance.number(MOST_LETTERS - least + 1)
+
+
+def _least_count(state: TreatyState, seat: int) -> int:
     least = 0
     for treaty in state.treaties:
         if treaty.proposer == seat and treaty.made == state.turn_now():
             least = max(least, treaty.letter % MOST_LETTERS + 1)
-    return least + chance.number(MOST_LETTERS - least + 1)
+    return least
 
 
 def _any_draft(state: TreatyState, seat: int, viewer: int | None, chance: Chance) -> Draft | None:

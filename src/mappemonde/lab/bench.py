@@ -18,7 +18,7 @@ from mappemonde.lab.budgets import Verdict, verdicts
 from mappemonde.lab.deals import Ground, any_choice, ground, is_compiled, luck, usual_deal
 from mappemonde.lab.intervals import median
 from mappemonde.lab.reference import Reference
-from mappemonde.lab.simulate import make_bot
+from mappemonde.lab.simulate import make_bot, usual_bot
 
 CUT = 3_000
 """Decisions after which a random game is cut."""
@@ -139,7 +139,7 @@ def _replay(game_id: str, table: Ground) -> tuple[float, int]:
     """Seconds to play a table of bots again from its record, and its rows; one that does not end is cut."""
     seed = b"bench"
     played = open_table(game_id, ["bot"] * table.seats, seed=seed)
-    bot = make_bot(table.game, "policy" if "policy" in table.game.bots else "random")
+    bot = make_bot(table.game, usual_bot(table.game))
     walker = luck("replay")
     for _ in range(CUT):
         if played.ended:

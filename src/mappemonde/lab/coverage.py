@@ -34,7 +34,8 @@ def coverage(game_id: str, tests: Path) -> dict[str, Entry]:
             rule = rule[:-1] + rule[-1].lower()
             if rule in report:
                 report[rule].tests.append(f"{path.name}::{name}")
-    for path in sorted((tests / "scenarios" / game_id).rglob("*.toml")):
+    written = [*(tests / "scenarios" / game_id).rglob("*.toml"), *(tests / "cases" / game_id).rglob("*.toml")]
+    for path in sorted(written):
         for rule in tomllib.loads(path.read_text("utf-8")).get("rules", []):
             if rule in report:
                 report[rule].tests.append(path.name)

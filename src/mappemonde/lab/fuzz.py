@@ -7,11 +7,13 @@ from time import perf_counter
 
 import msgspec
 
+from mappemonde.kernel.registry import find_game
 from mappemonde.lab.cases import Failure, make_cases
 from mappemonde.lab.deals import LabError
 from mappemonde.lab.examine import examine
 from mappemonde.lab.failures import replay_failure, save_failure
 from mappemonde.lab.processes import Progress, spread
+from mappemonde.lab.simulate import usual_bot
 
 __all__ = ["FuzzReport", "fuzz", "replay_failure"]
 
@@ -45,7 +47,7 @@ def fuzz(
     share_to_the_end: float = 0.05,
     limit: int = LIMIT,
     rate: float = RATE,
-    bots: Sequence[str] = ("policy", "random"),
+    bots: Sequence[str] | None = None,
     folder: Path | None = None,
     progress: Progress | None = None,
 ) -> FuzzReport:
@@ -54,7 +56,8 @@ def fuzz(
         raise LabError(f"games and limit must be 1 or more, not {games} and {limit}")
     if not (0 <= share_to_the_end <= 1 and 0 <= rate <= 1):
         raise LabError(f"shares lie between 0 and 1, not {share_to_the_end} and {rate}")
-    cases = list(make_cases(game_id, games, seed, share_to_the_end, limit, rate, bots))
+    asked = (usual_bot(find_game(game_id)), "random") if bots is None else bots
+    cases = list(make_cases(game_id, games, seed, share_to_the_end, limit, rate, tuple(dict.fromkeys(asked))))
     begin = perf_counter()
     findings = list(spread(examine, cases, workers, progress))
     seconds = perf_counter() - begin

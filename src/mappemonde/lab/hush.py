@@ -21,8 +21,9 @@ def unheard_rows_change_nothing(now: Situation) -> str | None:
     for viewer in (None, *range(now.ground.seats)):
         if viewer is not None and (viewer == now.seat or mask >> viewer & 1):
             continue
+        later = _sight(now, after, viewer, strange)
         for name, before in _sight(now, now.state, viewer, strange).items():
-            if _sight(now, after, viewer, strange)[name] != before:
+            if later[name] != before:
                 who = "a spectator" if viewer is None else f"seat {viewer}"
                 return f"{who} does not hear of '{now.text(now.action)}', which changes its {name}"
     return None
@@ -37,7 +38,7 @@ def _sight(now: Situation, state: State, viewer: int | None, strange: list[Actio
         "waiting seats": state.waiting(),
     }
     if viewer is not None:
-        seen["menu"] = [now.text(action) for action in state.choices(viewer)]
+        seen["menu"] = [(type(action), action) for action in state.choices(viewer)]
         seen["refusals"] = [state.refuse(viewer, action) for action in strange]
         seen["time"] = None if step is None else (step.seconds(state), step.lapse(state, viewer))
     return seen

@@ -91,6 +91,14 @@ def make_bot(game: AnyGame, spec: str) -> Bot:
     raise LabError(f"unknown bot '{spec[:40]}'{hint}")
 
 
+def usual_bot(game: AnyGame) -> str:
+    """The first of a game's own bots, which plays its tables to their end where random players would not."""
+    for name, make in game.bots.items():
+        if make is not Random and make is not game.absent:
+            return name
+    return "random"
+
+
 def simulate(
     game_id: str,
     bots: Sequence[str],

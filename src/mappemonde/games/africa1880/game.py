@@ -9,6 +9,7 @@ from mappemonde.games.africa1880.actions import CLAUSES, FACTS, VERBS
 from mappemonde.games.africa1880.bot import Absent, Builder
 from mappemonde.games.africa1880.rules import COUNTRIES, RELATIONS, YEARS, Rules
 from mappemonde.games.africa1880.scoring import value
+from mappemonde.games.africa1880.seal import seal_fault
 from mappemonde.games.africa1880.state import RUNNING, Africa
 from mappemonde.games.africa1880.steps.settle import Settling
 from mappemonde.games.africa1880.steps.talk import Talk
@@ -63,6 +64,7 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
     title = {"en": "Africa 1880", "fr": "Africa 1880"}
     seats = (3, 6)
     colours = COUNTRIES
+    open_actions = True
     steps = (Years, Settling, Talk, Writing)
     state = Africa
     layout = {
@@ -165,6 +167,9 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
 
     def conserved(self, state: Africa) -> str | None:
         return twins.conserved(state)
+
+    def audit(self, rules: Rules, events: list[list[Event]]) -> str | None:
+        return seal_fault(rules.ids, [event for row in events for event in row])
 
     def value(self, state: Africa) -> list[float]:
         if state.end != RUNNING:

@@ -5,6 +5,7 @@ from typing import Final
 
 from mappemonde.games.africa1880.adjudicate import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Sheet
 from mappemonde.games.africa1880.rules import MEMBERS, Rules
+from mappemonde.kernel.event import Event, Fact
 
 SALT: Final = 4
 """Numbers of 31 bits drawn for each sheet."""
@@ -35,3 +36,24 @@ def seal_of(year: int, country: str, number: int, salt: list[int], text: str) ->
     line = f"{year} {country} {number} {' '.join([str(part) for part in salt])} {text}"
     digest = blake2b(line.encode(), digest_size=PARTS * SIZE).digest()
     return [int.from_bytes(digest[SIZE * part : SIZE * part + SIZE], "big") for part in range(PARTS)]
+
+
+def seal_fault(countries: list[str], events: list[Event]) -> str | None:
+    """The first sheet among events that was opened and does not fit the seal that was published for it (D4)."""
+    seals: dict[int, Fact] = {}
+    for event in events:
+        facts = event.facts
+        if event.kind == "sealed":
+            seals[_number(facts["seat"])] = facts["seal"]
+        elif event.kind == "opened":
+            seat, year, salt = _number(facts["seat"]), _number(facts["year"]), facts["salt"]
+            assert isinstance(salt, list)
+            seal = seal_of(year, countries[seat], _number(facts["number"]), salt, str(facts["sheet"]))
+            if seals.get(seat) != seal:
+                return f"the sheet of {countries[seat]} in {year} does not fit its seal"
+    return None
+
+
+def _number(fact: Fact) -> int:
+    assert isinstance(fact, int)
+    return fact

@@ -7,6 +7,7 @@ from mappemonde.games.africa1880.rules import MEMBERS, YEARS, Rules
 from mappemonde.games.africa1880.scoring import places, standing
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.forms import WHO
 from mappemonde.kernel.state import Result
 from mappemonde.kernel.treaty import TREATY_FIELDS, TreatyState
 
@@ -63,6 +64,7 @@ class Africa(TreatyState):
     colony: list[bool]  # per area
     lines: list[list[Action]]  # per area: what may be ordered there this year
     ships: list[Action]  # where anybody may land this year
+    terms: list[list[list[Action]]]  # by clause and who promises it: what treaties may say this year
 
     def __init__(self, rules: Rules, chance: Chance) -> None:
         super().__init__(chance, rules.forms)
@@ -114,6 +116,7 @@ class Africa(TreatyState):
         twin.colony = self.colony
         twin.lines = self.lines
         twin.ships = self.ships
+        twin.terms = self.terms
         self.copy_treaties(twin)
         return twin
 
@@ -128,8 +131,12 @@ class Africa(TreatyState):
             return self.built[argument] < self.rules.squares[argument]
         return True
 
+    def open_terms(self, clause: int, who: int) -> list[Action]:
+        return self.terms[clause][who]
+
     def refresh(self) -> None:
         super().refresh()
+        self.presences = [sorted(areas) for areas in self.presences]  # a situation may tell them in any order
         self.survey()
 
     def survey(self) -> None:
@@ -150,6 +157,12 @@ class Africa(TreatyState):
                     row.append(rules.explorations[area][place])
             self.lines.append(row)
         self.ships = [rules.landings[area] for area in range(rules.areas) if self.is_open(area)]
+        self.terms = []
+        for clause in range(len(self.forms.clauses)):
+            rows: list[list[Action]] = []
+            for who in range(len(WHO)):
+                rows.append(super().open_terms(clause, who))
+            self.terms.append(rows)
 
     def is_open(self, area: int) -> bool:
         """Whether a landing can be ordered there: a coast without any presence (R4.5)."""

@@ -17,7 +17,8 @@ INTRUDER: Final = 0.93
 """What is left of a solitary prospect for every rival next to it."""
 GROWTH: Final = 0.35
 """What an empty neighbour adds to a new presence, while there is time."""
-CERTAIN: Final = 1e9
+TASTE: Final = 0.2
+"""How far tastes differ: countries that think alike would all go to the same place."""
 
 
 def turns_left(turn: int, colonies: int, figures: int) -> int:
@@ -113,7 +114,7 @@ def foothold(rules: Rules, here: Position, area: int, seat: int, turns: int) -> 
     if turns <= 1:
         done = here.built[area] >= rules.squares[area]
         return SHARED * CROWD if done and here.present[area] else float(ALONE) if done else 0.0
-    gain = prospect(rules, here, area, seat, turns - 1)
+    gain = prospect(rules, here, area, seat, turns - 1) * (1.0 + TASTE * ((area + 3) * (seat + 2) * 37 % 17) / 17)
     if turns >= 4:
         for near in rules.near[area]:
             if not here.present[near]:

@@ -1,0 +1,139 @@
+"""The command `adjudicate`: what becomes of a position and order sheets that are written in a file."""
+
+import tomllib
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any, Protocol
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.markup import escape
+
+from mappemonde.cli.errors import told
+from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.game import CorruptError
+from mappemonde.kernel.registry import AnyGame, find_game
+from mappemonde.kernel.texts import LANGUAGES
+from mappemonde.kernel.vocabulary import Vocabulary
+
+CASES = "casefile"
+"""The module of a game that reads such files: it has `hear_case(game, told)` and `CaseError`."""
+
+
+class Hearing(Protocol):
+    """What a game makes of a case."""
+
+    title: str
+    vocabulary: Vocabulary
+    phases: list[tuple[str, list[Event]]]
+    """The verdicts, phase by phase in the order they are executed."""
+
+    def outcome(self) -> dict[str, Any]:
+        """Where it leads, in names, ready for JSON."""
+        ...
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("adjudicate")(adjudicate)
+
+
+def adjudicate(
+    file: Annotated[Path, typer.Argument(help="A case in TOML: its game, a position, and the sheets.")],
+    lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Adjudicate written orders: a verdict with its rule on every order, phase by phase, and the position after.
+
+    Sheets may hold mistakes; they count as the rulebook says.
+    """
+    with told():
+        if lang not in LANGUAGES:
+            raise CorruptError(f"language '{lang}' is unknown: en or fr")
+        game, hearing = hear_file(file)
+    if as_json:
+        typer.echo(msgspec.json.encode(as_plain(game, hearing, lang)))
+        return
+    console = Console()
+    if hearing.title:
+        console.print(f"[bold]{escape(hearing.title)}[/bold]", highlight=False)
+    for phase, verdicts in hearing.phases:
+        if verdicts:
+            console.print(f"[underline]{escape(game.texts.get(lang, 'phase', phase))}[/underline]", highlight=False)
+        for verdict in verdicts:
+            sentence = game.texts.event(verdict, hearing.vocabulary, lang)
+            console.print(f"  [dim]{verdict.rule:<5}[/dim] {escape(sentence)}", highlight=False)
+    for name, entries in hearing.outcome().items():
+        console.print(f"[underline]{escape(game.texts.get(lang, 'outcome', name))}[/underline]", highlight=False)
+        for key, value in entries.items():
+            console.print(f"  {escape(_label(game, hearing, key, lang))}: {escape(_said(game, hearing, value, lang))}")
+
+
+def hear_file(file: Path) -> tuple[AnyGame, Hearing]:
+    """The game that a file names, and what it makes of it; whatever cannot be read is a `CorruptError`."""
+    try:
+        case = tomllib.loads(file.read_text("utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise CorruptError(f"{file}: {error}") from error
+    game = find_game(str(case.get("game", "")))
+    module = f"{type(game).__module__.rpartition('.')[0]}.{CASES}"
+    try:
+        court = import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        raise CorruptError(f"{file}: {game.id} knows no written orders") from error
+    try:
+        hearing: Hearing = court.hear_case(game, case)
+    except court.CaseError as error:
+        raise CorruptError(f"{file}: {error}") from error
+    return game, hearing
+
+
+def as_plain(game: AnyGame, hearing: Hearing, lang: str) -> dict[str, Any]:
+    """A hearing as plain values in names."""
+    phases = [
+        {
+            "phase": phase,
+            "verdicts": [
+                {
+                    "kind": verdict.kind,
+                    "rule": verdict.rule,
+                    "facts": {name: _named(hearing.vocabulary, name, fact) for name, fact in verdict.facts.items()},
+                    "text": game.texts.event(verdict, hearing.vocabulary, lang),
+                }
+                for verdict in verdicts
+            ],
+        }
+        for phase, verdicts in hearing.phases
+    ]
+    return {"title": hearing.title, "game": game.id, "phases": phases, **hearing.outcome()}
+
+
+def _named(words: Vocabulary, name: str, fact: Fact) -> Any:
+    """A fact by the ids of its kind; numbers and texts stay as they are."""
+    kind = words.kinds.get(words.facts.get(name, "number"))
+    if isinstance(fact, str) or kind is None or kind.name == "number":
+        return fact
+    return [kind.format(each) for each in fact] if isinstance(fact, list) else kind.format(fact)
+
+
+def _label(game: AnyGame, hearing: Hearing, word: str, lang: str) -> str:
+    """What people read for an id: a seat's, an area's or a column's."""
+    for kind in ("seat", "area"):
+        known = hearing.vocabulary.kinds[kind]
+        ids: list[str] = getattr(known, "ids", [])
+        if word in ids:
+            return known.label(ids.index(word), lang)
+    column: str = game.texts.tables[lang]["column"].get(word, word)
+    return column
+
+
+def _said(game: AnyGame, hearing: Hearing, value: Any, lang: str) -> str:
+    """A value in one line."""
+    if isinstance(value, dict):
+        return ", ".join(f"{_label(game, hearing, key, lang)} {each}" for key, each in value.items()) or "–"
+    if isinstance(value, list):
+        return ", ".join(_label(game, hearing, each, lang) for each in value) or "–"
+    return str(value)

@@ -1,0 +1,1 @@
+"""Congress: a made-up game of three turns, all about treaties, for tests alone."""

@@ -1,0 +1,281 @@
+"""Congress: seats talk until all are ready, then march one after the other; then promises are judged."""
+
+from typing import Any, ClassVar, NamedTuple
+
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.board import Board, Fault
+from mappemonde.kernel.bot import Random
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.check import Check
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.forms import FACTS, Clause, Forms, letter_kinds, letter_verbs
+from mappemonde.kernel.game import Game
+from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.letters import (
+    close_letters,
+    letter_checks,
+    letter_heard,
+    letter_rows,
+    open_letters,
+    write_letter,
+)
+from mappemonde.kernel.menu import Menu, menu, whole
+from mappemonde.kernel.options import Options
+from mappemonde.kernel.state import EVERYBODY, Result, Step
+from mappemonde.kernel.treaty import BROKEN, KEPT, OPEN, TREATY_FIELDS, TREATY_LAYOUT, VOID, TreatyState, reckon
+from mappemonde.kernel.treaty_view import TreatyView, imagine_treaties, treaty_faults, twin_treaties
+from mappemonde.kernel.vocabulary import Verb, Vocabulary
+
+LAST_TURN = 3
+AREAS = 4
+
+
+class Ready(NamedTuple):
+    pass
+
+
+class March(NamedTuple):
+    area: int
+
+
+class PromiseStayOut(NamedTuple):
+    area: int
+
+
+class AskStayOut(NamedTuple):
+    area: int
+
+
+class AgreeMeet(NamedTuple):
+    area: int
+
+
+class AgreeAlliance(NamedTuple):
+    pass
+
+
+class AgreeWar(NamedTuple):
+    against: int
+
+
+CLAUSES = (
+    Clause("stay_out", "area", promise=PromiseStayOut, ask=AskStayOut),
+    Clause("meet", "area", agree=AgreeMeet),
+    Clause("alliance", agree=AgreeAlliance),
+    Clause("war", "seat", agree=AgreeWar),
+)
+STAY_OUT, MEET, ALLIANCE, WAR = range(4)
+VERBS = (Verb("ready", Ready), Verb("march", March, area="area"), *letter_verbs(CLAUSES))
+READY: list[Action] = [Ready()]
+MARCHES = menu([March(area) for area in range(AREAS)])
+
+
+class Rules:
+    def __init__(self, seats: int, board: Board) -> None:
+        self.seats = seats
+        self.board = board
+        self.forms = Forms(CLAUSES, "R1.1", {"area": AREAS, "seat": seats}, seats, LAST_TURN)
+
+
+class Congress(TreatyState):
+    FIELDS: ClassVar[tuple[str, ...]] = ("turn", "ready", "marches", "closed", *TREATY_FIELDS)
+
+    def __init__(self, rules: Rules, chance: Chance) -> None:
+        super().__init__(chance, rules.forms)
+        self.rules = rules
+        self.turn = 1
+        self.ready = [False] * rules.seats
+        self.marches = [-1] * rules.seats
+        self.closed = [False] * AREAS
+
+    def turn_now(self) -> int:
+        return self.turn
+
+    def may_promise(self, clause: int, argument: int) -> bool:
+        return clause not in (STAY_OUT, MEET) or not self.closed[argument]
+
+    def copy(self) -> "Congress":
+        twin = Congress(self.rules, self.chance.copy())
+        twin.flow = self.flow.copy()
+        twin.turn = self.turn
+        twin.ready = self.ready.copy()
+        twin.marches = self.marches.copy()
+        twin.closed = self.closed.copy()
+        self.copy_treaties(twin)
+        return twin
+
+    def result(self) -> Result:
+        return Result([{"marches": 0} for _ in self.ready], [1] * len(self.ready), "over", "R1.2")
+
+
+class Talk(Step[Congress]):
+    NAME: ClassVar[str] = "talk"
+    RULE: ClassVar[str] = "R1.1"
+    CHECKS: ClassVar[dict[type, tuple[Check, ...]]] = {Ready: (), **letter_checks(CLAUSES, "R1.1")}
+
+    def seats(self, state: Congress) -> list[int]:
+        return [seat for seat, is_ready in enumerate(state.ready) if not is_ready]
+
+    def choices(self, state: Congress, seat: int) -> Menu:
+        return whole([READY, *letter_rows(state, seat)])
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        return self.CHECKS
+
+    def hears(self, state: Congress, seat: int, action: Action) -> int:
+        return letter_heard(state, seat, action)
+
+    def lapse(self, state: Congress, seat: int) -> Action:
+        return Ready()
+
+    def seconds(self, state: Congress) -> int:
+        return 480
+
+    def apply(self, state: Congress, seat: int, action: Action) -> None:
+        if not isinstance(action, Ready):
+            write_letter(state, seat, action)
+            return
+        state.ready[seat] = True
+        if all(state.ready):
+            close_letters(state)
+            state.replace(Marching(0))
+
+
+class Marching(Step[Congress]):
+    NAME: ClassVar[str] = "march"
+    RULE: ClassVar[str] = "R1.2"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def seats(self, state: Congress) -> list[int]:
+        return [self.seat]
+
+    def choices(self, state: Congress, seat: int) -> Menu:
+        return MARCHES
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        return {March: ()}
+
+    def apply(self, state: Congress, seat: int, action: Action) -> None:
+        state.marches[seat] = action[0]
+        state.emit("marched", "R1.2", {"seat": seat, "area": action[0]})
+        if seat + 1 < state.rules.seats:
+            state.replace(Marching(seat + 1))
+            return
+        end_turn(state)
+
+
+def end_turn(state: Congress) -> None:
+    """Judge the promises; an area that two seats entered is closed from the next turn on."""
+
+    def judge(promiser: int, clause: int, argument: int, other: int) -> int:
+        area = state.marches[promiser]
+        if clause == STAY_OUT:
+            return VOID if state.closed[argument] else BROKEN if area == argument else KEPT
+        if clause == MEET:
+            return KEPT if area == argument else VOID if state.closed[argument] else OPEN
+        if clause == ALLIANCE:
+            return BROKEN if area == other else KEPT
+        return KEPT if area == argument else OPEN  # war: march into the area of that number
+
+    reckon(state, judge)
+    for area in range(AREAS):
+        if state.marches.count(area) > 1:
+            state.closed[area] = True
+    state.ready = [False] * state.rules.seats
+    state.marches = [-1] * state.rules.seats
+    state.turn += 1
+    if state.turn > LAST_TURN:
+        state.reveal(EVERYBODY)
+        state.flow = []
+    else:
+        open_letters(state)
+        state.replace(Talk())
+
+
+class CongressView:
+    def __init__(self, state: Congress, seat: int | None) -> None:
+        self.rules = state.rules
+        self.seat = seat
+        self.flow = state.flow.copy()
+        self.turn = state.turn
+        self.ready = state.ready.copy()
+        self.marches = state.marches.copy()
+        self.closed = state.closed.copy()
+        self.letters = TreatyView(state, seat)
+
+    def as_tuple(self) -> tuple[object, ...]:
+        flow = [(step.NAME, *(getattr(step, name) for name in step.FIELDS)) for step in self.flow]
+        return (self.seat, flow, self.turn, self.ready, self.marches, self.closed, *self.letters.as_tuple())
+
+
+class CongressGame(Game[Congress, CongressView, Rules]):
+    id = "congress"
+    version = 1
+    title = {"en": "Congress", "fr": "Congrès"}
+    seats = (2, 4)
+    colours = ("red", "blue", "green", "black")
+    steps = (Talk, Marching)
+    state = Congress
+    layout = {"turn": "number", "ready": "seat>flag", "marches": "seat>area", "closed": "area>flag", **TREATY_LAYOUT}
+    open_actions = True
+    bots = {"random": Random}
+    absent = Random
+
+    def board_faults(self, board: Board) -> list[Fault]:
+        return [] if len(board.areas) == AREAS else [Fault("area", "four areas")]
+
+    def rules(self, seats: int, options: Options, board: Board) -> Rules:
+        return Rules(seats, board)
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        colours = list(self.colours[: rules.seats])
+        names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
+        kinds = {
+            "area": rules.board.kind(),
+            "seat": Names("seat", colours, names),
+            "number": Number(),
+            **letter_kinds(CLAUSES, Number("turn", 1, LAST_TURN)),
+        }
+        return Vocabulary(VERBS, kinds, {"asked": "seat", **FACTS})
+
+    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Congress:
+        state = Congress(rules, chance)
+        state.journal = journal
+        state.push(Talk())
+        return state
+
+    def blank(self, rules: Rules, chance: Chance) -> Congress:
+        return Congress(rules, chance)
+
+    def view(self, state: Congress, seat: int | None) -> CongressView:
+        return CongressView(state, seat)
+
+    def show(self, view: CongressView, vocabulary: Vocabulary) -> dict[str, Any]:
+        return {"turn": view.turn, "ready": view.ready, **view.letters.show(vocabulary)}
+
+    def imagine(self, view: CongressView, chance: Chance) -> Congress:
+        state = Congress(view.rules, chance)
+        state.flow = view.flow.copy()
+        state.turn = view.turn
+        state.ready = view.ready.copy()
+        state.marches = view.marches.copy()
+        state.closed = view.closed.copy()
+        imagine_treaties(state, view.letters)
+        return state
+
+    def twin(self, state: Congress, seat: int | None, chance: Chance) -> Congress:
+        other = state.copy()
+        twin_treaties(other, seat, chance, bool(state.flow) and isinstance(state.flow[-1], Talk))
+        return other
+
+    def conserved(self, state: Congress) -> str | None:
+        return treaty_faults(state)
+
+    def value(self, state: Congress) -> list[float]:
+        return [0.5] * state.rules.seats
+
+
+GAME = CongressGame()

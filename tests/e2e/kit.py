@@ -134,12 +134,17 @@ class Person:
 
     def sit(self, *seats: dict[str, Any], seed: str | None = SEED, **wish: Any) -> "Table":
         """Go to a new table that was set up behind the scenes."""
+        return self.go(self.lay(*seats, seed=seed, **wish))
+
+    def lay(self, *seats: dict[str, Any], seed: str | None = SEED, **wish: Any) -> str:
+        """Set a table up behind the scenes."""
         told = {"game": "conquest", "options": {}, "seats": list(seats), "clock": None, "visibility": "private", **wish}
         if seed is not None:
             told["seed"] = seed
         if not self.context.cookies():
             self._ask("/api/guests", {"name": self.name})
-        return self.go(self._ask("/api/tables", told)["id"])
+        table: str = self._ask("/api/tables", told)["id"]
+        return table
 
     def _ask(self, path: str, body: dict[str, Any]) -> Any:
         answer = self.context.request.post(path, data=body, headers={"X-CSRF": "1", "Origin": self.server.address})
@@ -205,6 +210,11 @@ class Table:
     def open_areas(self) -> list[str]:
         """The names of the areas that glow."""
         return self._areas("can be chosen")
+
+    def own_areas(self) -> list[str]:
+        """The same in any language."""
+        found = self.map.locator("[role=button].open")
+        return [(label or "").partition(",")[0] for label in (one.get_attribute("aria-label") for one in found.all())]
 
     def closed_areas(self) -> list[str]:
         glowing = self.open_areas()
@@ -292,7 +302,6 @@ class Table:
     def place_all(self, area: str | None = None) -> str:
         """Place everything that came in on one area."""
         self.wait("place")
-        self.drop()
         chosen = area or self.open_areas()[0]
         self.pick(chosen)
         self.do("Place")

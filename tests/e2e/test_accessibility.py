@@ -1,5 +1,6 @@
 """axe-core finds nothing serious on any page, in any state, in any appearance."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ STILL = """Promise.race([
     new Promise((go) => setTimeout(go, 2000)),
 ]).then(() => null)"""
 GRAVE = ("serious", "critical")
+JOKER = "12"
+"""With it seat 0 begins and draws a joker, which is a set."""
 
 
 @pytest.fixture(scope="module")
@@ -163,6 +166,26 @@ def test_gathering_the_curtain_and_the_result(person: Callable[..., Person], loo
     expect(page.get_by_role("region", name="The table has ended")).to_be_visible()
     expect(page.get_by_role("img", name="Areas")).to_be_visible()
     look(page)
+    page.get_by_label("Look through the eyes of").select_option("everybody at once")
+    table.slider.fill("2")
+    table.wait("You are looking back: row 2")
+    look(page)
+    page.goto("/")
+    page.get_by_text("Ended tables").click()
+    expect(page.get_by_role("link", name=re.compile("Ended"))).to_be_visible()
+    look(page)
+
+
+def test_the_exchange(person: Callable[..., Person], look: Callable[..., None]) -> None:
+    ann = person()
+    table = ann.sit(ME, RANDOM, seed=JOKER)
+    table.hand.get_by_role("button", name="Exchange").click()
+    dialog = ann.page.get_by_role("dialog", name="Exchange")
+    expect(dialog).to_be_visible()
+    look(ann.page)
+    dialog.get_by_role("button", name="Exchange: joker").click()
+    expect(table.log).to_contain_text("exchanges")
+    expect(table.hand.get_by_role("listitem")).to_have_count(0)
 
 
 def test_a_phone(person: Callable[..., Person], look: Callable[..., None]) -> None:

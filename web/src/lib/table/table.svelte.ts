@@ -48,6 +48,12 @@ export class TableState {
   readonly acting: number | null = $derived(
     typeof this.viewpoint === 'number' && this.mine.has(this.viewpoint) ? this.viewpoint : null,
   );
+  /** Seats of mine that a bot plays for the time being. */
+  readonly away: number[] = $derived(
+    (this.info?.seats ?? [])
+      .filter((seat) => this.mine.has(seat.number) && (seat.absent || seat.kind === 'bot'))
+      .map(({ number }) => number),
+  );
   readonly myTurn: boolean = $derived(
     !!this.now && !this.now.ended && this.now.waiting.some((seat) => this.mine.has(seat)),
   );
@@ -72,9 +78,7 @@ export class TableState {
   async load(seat: number | null, invite: string | null): Promise<void> {
     try {
       this.info = invite ? await api.join(this.id, invite) : await api.table(this.id);
-      const [first = null, second] = this.info.my_seats; // several people at one screen start behind the curtain
-      this.viewpoint =
-        seat !== null && this.mine.has(seat) ? seat : second === undefined ? first : null;
+      this.viewpoint = seat !== null && this.mine.has(seat) ? seat : this.#ownSeat();
       const { game } = this.info;
       const [words, art, games, face] = await Promise.all([
         api.words(this.id),
@@ -135,10 +139,16 @@ export class TableState {
   async reorganise(call: () => Promise<TableInfo>): Promise<void> {
     try {
       this.info = await call();
-      if (!this.now && this.info.status === 'playing') await this.#begin();
+      await this.#sitDown();
     } catch (error) {
       this.#complain(error);
     }
+  }
+
+  /** Take a seat back from its bot. */
+  async comeBack(seat: number): Promise<void> {
+    await this.reorganise(() => api.comeBack(this.id, seat));
+    await this.refresh();
   }
 
   async earlier(): Promise<void> {
@@ -169,6 +179,23 @@ export class TableState {
     } finally {
       this.#asked--;
     }
+  }
+
+  /** My seat; where several people share a screen, nobody's before the curtain has been drawn. */
+  #ownSeat(): number | null {
+    const [first = null, second] = this.info?.my_seats ?? [];
+    return second === undefined ? first : null;
+  }
+
+  /** Whoever has just taken a seat looks from there; a table that has begun is shown. */
+  async #sitDown(): Promise<void> {
+    const { status } = this.info ?? {};
+    const chosen = this.viewpoint !== null || this.curtain !== null || status === 'ended';
+    const seat = chosen ? null : this.#ownSeat();
+    if (seat !== null) this.viewpoint = seat;
+    const begun = status === 'playing' || status === 'ended';
+    if (begun && (!this.now || seat !== null)) await this.#begin();
+    if (seat !== null) this.#listen();
   }
 
   async #begin(): Promise<void> {
@@ -204,7 +231,7 @@ export class TableState {
   async #reload(): Promise<void> {
     try {
       this.info = await api.table(this.id);
-      if (!this.now && this.info.status !== 'gathering') await this.#begin();
+      await this.#sitDown();
     } catch (error) {
       this.#complain(error);
     }

@@ -95,7 +95,12 @@ export interface Ground {
 
 export const YEARS = [1880, 1885, 1890, 1895, 1900, 1905, 1910, 1914];
 
-export const seen = (view: View) => view as unknown as AfricaView;
+/** What `show` of the game sends; a ship's line left blank comes as a dash. */
+export function seen(view: View): AfricaView {
+  const told = view as unknown as AfricaView;
+  if (told.sheet?.landing !== '-') return told;
+  return { ...told, sheet: { ...told.sheet, landing: null } };
+}
 
 export function groundOf(view: View): Ground {
   const { presences, powers, built, colonies, embassies } = seen(view);

@@ -1,0 +1,91 @@
+"""Following what happens: the film of others' moves, bell and notification, a pinch, and a network that goes away."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from e2e.kit import ME, PHONE, RANDOM, Person, until
+
+EARS = """
+window.rung = 0; window.told = []; window.away = false;
+const Audio = window.AudioContext;
+window.AudioContext = class extends Audio { constructor() { super(); window.rung++; } };
+window.Notification = class { constructor(title) { window.told.push(title); } static permission = 'granted'; };
+Object.defineProperty(document, 'hidden', { get: () => window.away });
+"""
+CAMERA = "document.querySelector('.sheets > svg:last-of-type > g').getAttribute('transform')"
+
+
+def test_the_moves_of_others_are_a_film_that_can_be_skipped_and_seen_again(person: Callable[..., Person]) -> None:
+    ann = person(reduced_motion="no-preference")
+    page = ann.page
+    table = ann.sit(ME, RANDOM)
+    table.finish_turn()
+    skip = table.to_do.get_by_role("button", name=re.compile(r"^Skip \d+ row"))
+    expect(skip).to_be_visible()
+    table.wait("^(Blue|Round 1)")
+    skip.click()
+    table.wait_until_asked()
+    expect(skip).to_have_count(0)
+    table.wait("place")
+    last = table.rows
+
+    page.get_by_role("button", name=re.compile(r"^Since my turn: \d+ rows")).click()
+    table.wait(f"You are looking back: row \\d+ of {last}")
+    page.get_by_role("button", name="Stop", exact=True).click()
+    table.to_do.get_by_role("button", name="Back to now").click()
+    table.wait("place")
+
+
+def test_whoever_looks_elsewhere_hears_a_bell_and_gets_a_notification(person: Callable[..., Person]) -> None:
+    ann = person()
+    ann.context.add_init_script(EARS)
+    ann.context.add_init_script("localStorage.setItem('mappemonde.settings', '{\"sound\": true}')")
+    table = ann.sit(ME, RANDOM)
+    table.wait("place")
+    before = ann.page.evaluate("rung")
+    ann.page.evaluate("away = true")
+    table.finish_turn()
+    until(lambda: ann.page.evaluate("told") == ["Your turn"])
+    assert ann.page.evaluate("rung") == before + 1
+
+
+def test_two_fingers_bring_the_map_closer(person: Callable[..., Person]) -> None:
+    ann = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    ann.sit(ME, RANDOM).wait("place")
+    page = ann.page
+    hands = ann.context.new_cdp_session(page)
+
+    def touch(kind: str, *spots: int) -> None:
+        points = [{"x": x, "y": 220, "id": number} for number, x in enumerate(spots)]
+        hands.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        page.wait_for_timeout(20)
+
+    def scale() -> float:
+        return float(re.search(r"scale\(([\d.]+)", page.evaluate(CAMERA))[1])  # type: ignore[index]
+
+    before = scale()
+    touch("touchStart", 150, 210)
+    for way in range(0, 90, 15):
+        touch("touchMove", 150 - way, 210 + way)
+    touch("touchEnd")
+    until(lambda: scale() > 1.5 * before)
+    assert page.evaluate("visualViewport.scale") == 1, "the map grows, not the page"
+
+
+def test_an_action_without_a_network_is_carried_out_once_there_is_one(person: Callable[..., Person]) -> None:
+    ann = person()
+    table = ann.sit(ME, RANDOM)
+    table.wait("place")
+    area = table.open_areas()[0]
+    before = table.armies(area)
+    table.pick(area)
+    ann.context.set_offline(True)
+    expect(ann.page.get_by_role("alert").filter(has_text="You are offline")).to_be_visible()
+    table.to_do.get_by_role("button", name=re.compile("^Place")).click()
+    ann.context.set_offline(False)
+    expect(ann.page.get_by_role("alert")).to_have_count(0)
+    table.wait("attack, or end combat")
+    assert table.rows == 1, "carried out once"
+    assert table.armies(area) > before

@@ -119,20 +119,19 @@ function orderText(words: Words, order: string): string {
   return t('sheet.explore', { area: nameOf(words, 'area', order) });
 }
 
-function charts({ colours }: Words): Chart[] {
+function charts({ kinds }: Words): Chart[] {
+  const powers = kinds['seat']?.map(({ id }) => id) ?? [];
   return [
     {
       id: 'points',
       name: t('chart.points'),
       values: (view) =>
-        colours.map((power) =>
-          total(seen(view).scores[power] ?? { alone: 0, shared: 0, doves: 0 }),
-        ),
+        powers.map((power) => total(seen(view).scores[power] ?? { alone: 0, shared: 0, doves: 0 })),
     },
     {
       id: 'presences',
       name: t('chart.presences'),
-      values: (view) => colours.map((power) => seen(view).presences[power]?.length ?? 0),
+      values: (view) => powers.map((power) => seen(view).presences[power]?.length ?? 0),
     },
   ];
 }

@@ -32,6 +32,14 @@ export interface Stage {
   ways: Way[];
   /** Presences that leave: area and power. */
   leaving: { area: string; power: string }[];
+  /** What each power in a conflict received. */
+  tally: Tally[];
+}
+
+export interface Tally {
+  power: string;
+  wars: number;
+  alliances: number;
 }
 
 const PHASES: Record<string, Phase> = {
@@ -105,6 +113,7 @@ export function stagesOf({ events }: LogEntry, before: Ground): Stage[] {
       leaving: group
         .filter(({ kind }) => kind === 'removed')
         .map((event) => ({ area: word(event, 'area'), power: word(event, 'seat') })),
+      tally: group.flatMap(tallyOf),
     });
   }
   return stages;
@@ -126,6 +135,17 @@ function grouped(events: readonly LogEvent[]): LogEvent[][] {
 function areasIn(events: readonly LogEvent[]): string[] {
   const named = events.map((event) => word(event, 'target') || word(event, 'area'));
   return [...new Set(named.filter(Boolean))];
+}
+
+/** The wars and alliances each power received where there was a war at all (R6.2, R6.3). */
+function tallyOf(event: LogEvent): Tally[] {
+  if (event.kind !== 'contested') return [];
+  const present = list(event, 'present');
+  const wars = event.facts['wars'] as number[];
+  return present.map((power, place) => {
+    const against = wars[place] ?? 0;
+    return { power, wars: against, alliances: present.length - 1 - against };
+  });
 }
 
 function wayOf(event: LogEvent): Way {

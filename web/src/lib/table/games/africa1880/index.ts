@@ -100,7 +100,7 @@ function aloud({ position: { view }, words }: Scene, area: string): string {
   const order = told.phase === 'write' ? told.sheet?.orders[area] : undefined;
   const promises = promisesOn(told.letters).filter((each) => each.area === area);
   return [
-    there.length ? there.map(name).join(', ') : t('aloud.empty'),
+    there.length > 1 ? there.map(name).join(', ') : there.length ? '' : t('aloud.empty'), // one is the owner
     colonies.has(area)
       ? t('aloud.colony')
       : t('aloud.squares', { built: built[area] ?? 0, squares: told.squares[area] ?? 0 }),

@@ -22,6 +22,7 @@ test: $(DEV)/done $(PLAY)/done check ## Install and run every check
 	@scripts/get-chromium
 	$(DEV)/bin/pytest -n 2 -q
 	$(DEV)/bin/mappemonde rules conquest --coverage --json
+	$(DEV)/bin/mappemonde rules africa1880 --coverage --json
 	$(DEV)/bin/python -m mappemonde.lab.ratios --compiled $(PLAY)/bin/python
 
 check: $(DEV)/done $(CLIENT)

@@ -47,3 +47,11 @@ def test_catanatron_is_measured_where_it_is_installed():
     reference = measure_reference(0.01)
     assert reference is not None
     assert min(reference.decisions_per_s, reference.games_per_s, reference.copy_us) > 0
+
+
+def test_a_game_brings_figures_of_its_own() -> None:
+    figures = bench("africa1880", 0.3)
+    assert figures.own["resolutions_per_s"] > figures.own["told_resolutions_per_s"] > 0
+    verdict = next(each for each in figures.budgets if each.name == "resolutions_per_s")
+    assert verdict.measured == figures.own["resolutions_per_s"]
+    assert not verdict.at_most

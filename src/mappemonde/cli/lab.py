@@ -190,6 +190,9 @@ def _show_figures(figures: dict[str, Figures], reference: Reference | None) -> N
     for name in SHOWN:
         values = [getattr(each, name, None) for each in (*figures.values(), reference)]
         grid.add_row(name, *map(_figure, values))
+    for game_id, each in figures.items():
+        for name, rate in each.own.items():
+            grid.add_row(name, *(_figure(rate if other == game_id else None) for other in figures), "–")
     console.print(grid)
     grid = _grid("game", "budget", "wanted", "measured", "")
     for game_id, each in figures.items():

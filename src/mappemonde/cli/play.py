@@ -24,7 +24,7 @@ from mappemonde.kernel.replay import replay, resume
 from mappemonde.kernel.table import Table, TableError, open_table
 from mappemonde.kernel.texts import LANGUAGES
 from mappemonde.lab.deals import LabError
-from mappemonde.lab.simulate import SEARCH, make_bot
+from mappemonde.lab.simulate import SEARCH, make_bot, usual_bot
 
 DELAY = 0.12
 """Seconds between the moves of bots while somebody watches."""
@@ -135,7 +135,7 @@ def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, se
 
 def _names(game: AnyGame, seats: str) -> list[str]:
     """Who sits where, as asked for; a person whose name looks like a bot's is pointed out."""
-    usual = "policy" if "policy" in game.bots else "random"
+    usual = usual_bot(game)
     names = [name.strip() for name in seats.split(",")] if seats else ["you", usual, usual]
     for name in names:
         near = get_close_matches(name, [*game.bots, SEARCH], 1, 0.8)

@@ -12,7 +12,7 @@ from mappemonde.cli.screen import Screen
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.game import decide
+from mappemonde.kernel.game import decide, reply
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.menu import NOTHING
 from mappemonde.kernel.table import RefusedError, Table
@@ -44,6 +44,8 @@ class Terminal:
         """The row each person goes on reading from, as they count them."""
         self.given: int | None = None
         """Who was given the keyboard by somebody who could still decide."""
+        self._replied = -1
+        """The row up to which bots that were not asked have had their say."""
         self._moment: object = None
         self._is_watching = False
 
@@ -95,6 +97,8 @@ class Terminal:
 
     def _next(self) -> None:
         """Let the next seat decide once: where several are asked, bots first, then whoever has the keyboard."""
+        if self._let_reply():
+            return
         waiting = self.table.state.waiting()
         bots = [seat for seat in waiting if seat in self.bots]
         front = self.screen.front
@@ -149,6 +153,25 @@ class Terminal:
             self.screen.tell(self.screen.say("bot_failed", seat=seat), style="dim")
             action = decide(game, state, seat, Random(), self.luck)
         self.act(seat, action)
+
+    def _let_reply(self) -> bool:
+        """Let bots that are not asked, but may act, answer what they have heard; whether one did."""
+        rows, state = len(self.table.record.rows), self.table.state
+        if rows == self._replied:
+            return False
+        asked = state.waiting()
+        for seat, bot in self.bots.items():
+            if seat in asked or not state.flow[-1].may(state, seat):
+                continue
+            try:
+                action = reply(self.table.game, state, seat, bot, self.luck)
+            except Exception:  # whatever somebody's bot does, the table goes on
+                action = None
+            if action is not None and state.refuse(seat, action) is None:
+                self.act(seat, action)
+                return True
+        self._replied = rows
+        return False
 
     def _hide_from(self, seat: int) -> None:
         """Clear the screen of a person's secrets once it is others' turn; a bot's answer in between is no turn."""

@@ -17,6 +17,10 @@ class Bot:
         """Pick one of `choices`, which are never empty; `chance` is the bot's own luck."""
         raise NotImplementedError
 
+    def reply(self, view: Any, choices: Menu, chance: Chance) -> Action | None:
+        """Act without being asked, after something was heard: answer a letter, for instance; nothing: keep still."""
+        return None
+
 
 class Random(Bot):
     """Picks any choice, each as likely as the next."""

@@ -203,3 +203,9 @@ DECODER = msgspec.json.Decoder()
 def decide(game: Game[Any, Any, Any], state: State, seat: int, bot: Bot, luck: Chance) -> Action:
     """Ask a bot: it gets its view and its choices, and nothing else."""
     return bot.decide(game.view(state, seat), state.choices(seat), luck)
+
+
+def reply(game: Game[Any, Any, Any], state: State, seat: int, bot: Bot, luck: Chance) -> Action | None:
+    """Ask a bot that need not decide, but may act, whether it wants to."""
+    choices = state.choices(seat)
+    return bot.reply(game.view(state, seat), choices, luck) if len(choices) else None

@@ -4,7 +4,7 @@ What one may say is in `forms`, how it comes about in `letters`, who may know of
 """
 
 from collections.abc import Callable
-from typing import ClassVar, Final, NamedTuple, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -137,12 +137,29 @@ class TreatyState(State):
 
     def refresh(self) -> None:
         """Make tuples of what a save holds as lists."""
-        self.drafts = [None if draft is None else Draft(*draft[:4], _terms(draft[4])) for draft in self.drafts]
-        self.treaties = [Treaty(*treaty[:8], _terms(treaty[8])) for treaty in self.treaties]
+        drafts: Any = self.drafts
+        treaties: Any = self.treaties
+        self.drafts = [_read_draft(told) for told in drafts]
+        self.treaties = [_read_treaty(told) for told in treaties]
 
 
-def _terms(told: tuple[Term, ...]) -> tuple[Term, ...]:
-    return tuple([Term(*term) for term in told])
+def _read_draft(told: Any) -> Draft | None:
+    if told is None:
+        return None
+    partner, secret, until, answers, terms = told
+    return Draft(partner, secret, until, answers, _read_terms(terms))
+
+
+def _read_treaty(told: Any) -> Treaty:
+    proposer, partner, letter, secret, made, until, status, breakers, terms = told
+    return Treaty(proposer, partner, letter, secret, made, until, status, breakers, _read_terms(terms))
+
+
+def _read_terms(told: Any) -> tuple[Term, ...]:
+    terms: list[Term] = []
+    for who, clause, argument, done in told:
+        terms.append(Term(who, clause, argument, done))
+    return tuple(terms)
 
 
 def promisers(treaty: Treaty, term: Term) -> list[int]:

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from time import perf_counter, process_time
 
 import msgspec
@@ -11,6 +12,7 @@ import msgspec
 from mappemonde.bots.playout import play_out
 from mappemonde.bots.search import Search
 from mappemonde.kernel.game import decide
+from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import replay
 from mappemonde.kernel.state import State
 from mappemonde.kernel.table import open_table
@@ -54,6 +56,8 @@ class Figures(msgspec.Struct):
     """Iterations with rollouts of 100 decisions."""
     import_s: float | None
     ratio_to_catanatron: float | None = None
+    own: dict[str, float] = {}
+    """What only this game has measured: the works of its module `speed`, each by how often a second it is done."""
     budgets: list[Verdict] = []
 
 
@@ -80,7 +84,8 @@ def bench(game_id: str, seconds: float, reference: Reference | None = None) -> F
     )
     if reference is not None:
         figures.ratio_to_catanatron = figures.decisions_per_s / reference.decisions_per_s
-    figures.budgets = verdicts(game, msgspec.to_builtins(figures))
+    figures.own = _own(game_id, 3 * share)
+    figures.budgets = verdicts(game, {**msgspec.to_builtins(figures), **figures.own})
     return figures
 
 
@@ -149,6 +154,19 @@ def _replay(game_id: str, table: Ground) -> tuple[float, int]:
     begin = perf_counter()
     replay(played.record, seed)
     return perf_counter() - begin, len(played.record.rows)
+
+
+def _own(game_id: str, seconds: float) -> dict[str, float]:
+    """The works of a game's own module `speed`, with all seats, if it has one."""
+    table = ground(usual_deal(game_id, find_game(game_id).seats[1]))
+    module = type(table.game).__module__.rpartition(".")[0] + ".speed"
+    try:
+        works = import_module(module).works(table.rules, luck(game_id, "speed"))
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return {}
+    return {name: per_second(work, seconds) for name, work in works.items()}
 
 
 def _import(game_id: str) -> float | None:

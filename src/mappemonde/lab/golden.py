@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from mappemonde.kernel.chance import fast
-from mappemonde.kernel.game import decide
 from mappemonde.kernel.record import write_record
 from mappemonde.kernel.table import Table, open_table
+from mappemonde.lab.simulate import next_action
 
 LONGEST = 20_000
 
@@ -23,25 +23,28 @@ def play_through(name: str, wanted: dict[str, Any]) -> Table:
     table = open_table(wanted["game"], bots, wanted.get("options", {}), seed=sha256(name.encode()).digest())
     players = [table.game.make_bot(bot) for bot in bots]
     luck = [fast(seat) for seat in range(len(bots))]
+    hearers = 0
     while not table.ended and len(table.record.rows) < LONGEST:
-        seat = table.state.waiting()[0]
-        table.play(seat, decide(table.game, table.state, seat, players[seat], luck[seat]))
+        seat, action = next_action(table.game, table.state, players, luck, hearers)
+        hearers = table.state.flow[-1].hears(table.state, seat, action) & ~(1 << seat)
+        table.play(seat, action)
     return table
 
 
 def tell(table: Table, lang: str = "en") -> str:
     """A table in words: every action with its events and their rules, and the end."""
+    seats = table.vocabulary.kinds["seat"]
     lines = [f"{table.game.title[lang]}: {', '.join(table.record.header.seats)}", ""]
     for number, events in enumerate(table.events):
         if number:
             row = table.record.rows[number - 1]
-            lines.append(f"{number:>4}  {table.game.colours[row.seat]}: {row.action}")
+            lines.append(f"{number:>4}  {seats.format(row.seat)}: {row.action}")
         for event in events:
             seen = event.opened()
             lines.append(f"      {event.rule:<6} {table.game.texts.event(seen, table.vocabulary, lang)}")
     if table.ended:
         result = table.state.result()
-        places = [f"{table.game.colours[seat]} {place}" for seat, place in enumerate(result.places)]
+        places = [f"{seats.format(seat)} {place}" for seat, place in enumerate(result.places)]
         lines += ["", f"{table.game.texts.get(lang, 'result', result.reason)} ({result.rule})", ", ".join(places)]
     return "\n".join(lines) + "\n"
 

@@ -8,8 +8,12 @@ from typing import Any
 import msgspec
 
 from mappemonde.bots.search import Search
+from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot, Random
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.game import decide, reply
 from mappemonde.kernel.registry import AnyGame, find_game
+from mappemonde.kernel.state import State
 from mappemonde.lab.deals import Deal, LabError, deal, ground, luck
 from mappemonde.lab.intervals import Interval, wilson
 from mappemonde.lab.processes import Progress, spread
@@ -133,19 +137,33 @@ def play(sitting: Sitting) -> Outcome:
     lucks = [luck(sitting.seed, sitting.number, "bot", seat) for seat in range(table.seats)]
     state = table.begin(luck(sitting.seed, sitting.number, "table"))
     decisions, nanoseconds = [0] * table.seats, [0] * table.seats
+    hearers = 0
     for _ in range(sitting.limit):
-        seats = state.waiting()
-        if not seats:
+        if not state.flow:
             break
-        seat = seats[0]
         begin = perf_counter_ns()
-        action = players[seat].decide(game.view(state, seat), state.choices(seat), lucks[seat])
+        seat, action = next_action(game, state, players, lucks, hearers)
         nanoseconds[seat] += perf_counter_ns() - begin
+        hearers = state.flow[-1].hears(state, seat, action) & ~(1 << seat)
         decisions[seat] += 1
         if (refusal := state.refuse(seat, action)) is not None:
             raise RuntimeError(f"bot {sitting.bots[seat]} wants {action}, refused by {refusal.check} ({refusal.rule})")
         state.play(seat, action)
     return Outcome(not state.flow, state.result().places, decisions, nanoseconds, getattr(state, "round", None))
+
+
+def next_action(
+    game: AnyGame, state: State, players: Sequence[Bot], lucks: Sequence[Chance], hearers: int
+) -> tuple[int, Action]:
+    """What happens next: a bot that has just heard something may speak up, else the first one asked decides."""
+    seats = state.waiting()
+    for seat, player in enumerate(players):
+        if hearers >> seat & 1 and seat not in seats:
+            wish = reply(game, state, seat, player, lucks[seat])
+            if wish is not None:
+                return seat, wish
+    seat = seats[0]
+    return seat, decide(game, state, seat, players[seat], lucks[seat])
 
 
 def _report(

@@ -1,0 +1,92 @@
+"""The game at one terminal: sheets stay hidden between people, maps, embassies and letters are shown."""
+
+import io
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+from games.africa1880.kit import started
+from mappemonde.cli import app
+from mappemonde.cli.face import Sight, find_face
+from mappemonde.games.africa1880 import GAME
+from mappemonde.games.africa1880.terminal import letters, look, sheet
+from mappemonde.kernel.kinds import Unreadable
+
+
+def shown(what, width=100):
+    console = Console(file=io.StringIO(), width=width, color_system=None)
+    console.print(what)
+    return console.file.getvalue()
+
+
+def sight_of(table, lang="en", width=100):
+    return Sight(GAME, table.words, ["Ada", "Ben", "Cem"], lang, width)
+
+
+def view_of(table, name):
+    return GAME.view(table.state, table.seat(name))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("width", [40, 80, 140])
+def test_the_map_shows_every_area_with_its_squares_and_countries(lang, width):
+    table = started().put(presences={"germany": ["dahomey", "natal"]}, built={"natal": 1, "tunis": 2})
+    table.put(presences={"great_britain": ["tunis"]}, colonies=["tunis"])
+    text = shown(find_face(GAME).board(view_of(table, "france"), sight_of(table, lang, width)), width)
+    for area in range(32):
+        assert table.words.say("area", area, lang)[:8] in text
+    assert f"▪▫   Natal~{'':>1}" in text
+    assert "★    Tunis~" in text
+
+
+def test_the_embassies_are_a_matrix_of_doves_and_cannons():
+    table = started(negotiation="none").year(france="declare germany war")
+    text = shown(find_face(GAME).seats(view_of(table, "france"), sight_of(table)))
+    row = next(line for line in text.splitlines() if line.strip().startswith("France"))
+    assert row.split()[-3:] == ["○", "·", "✕"]
+    assert "○ alliance" in text
+
+
+def test_the_sheet_is_shown_as_paper_to_its_writer_alone():
+    table = started(negotiation="none").plays("france", "order_explore algiers tunis", "declare germany war")
+    text = shown(sheet(view_of(table, "france"), [], sight_of(table)))
+    assert "France · Order sheet 1880" in text
+    assert "→ Tunis" in text
+    assert "G (war)" in text
+    assert "Tunis" not in shown(sheet(view_of(table, "germany"), [], sight_of(table)))
+
+
+def test_letters_show_draft_offers_and_who_kept_them():
+    table = started().plays("france", "address germany", "agree_alliance", "promise_stay_out dahomey")
+    assert "2. France stays out of Dahomey" in shown(letters(view_of(table, "france"), [], sight_of(table)))
+    table.plays("france", "secretly", "send")
+    face = find_face(GAME)
+    assert "1 letter waits" in str(face.brief(view_of(table, "germany"), sight_of(table)))
+    assert "offered" in shown(letters(view_of(table, "germany"), [], sight_of(table)))
+    assert "No letters." in shown(letters(view_of(table, "great_britain"), [], sight_of(table)))
+
+
+def test_looking_at_an_area():
+    table = started()
+    text = shown(look(view_of(table, "france"), ["algiers"], sight_of(table)))
+    assert [line.split()[0] for line in text.splitlines()] == ["Algiers", "Morocco", "Sahara", "Tunis"]
+    with pytest.raises(Unreadable):
+        look(view_of(table, "france"), [], sight_of(table))
+
+
+def test_a_whole_game_at_one_keyboard_keeps_sheets_from_the_others(tmp_path):
+    """Three people, Enter at every hand-over; what one writes is gone from the screen when the next one sits down."""
+    year = ["", "order_develop alexandria", "seal", "", "order_explore algiers tunis", "seal", "", "seal"]
+    lines = [line for _ in range(8) for line in year]
+    command = ["play", "africa1880", "--seats", "ada,ben,cem", "--option", "negotiation=none"]
+    command += ["--option", "historical_start=on", "--save", str(tmp_path / "table.jsonl")]
+    answer = CliRunner().invoke(app, command, input="\n".join(lines) + "\n")
+    assert answer.exit_code == 0, answer.output
+    first_year = answer.output[: answer.output.index("The year 1885 begins")]
+    of_ben, of_cem = first_year.split("ben> order_explore algiers tunis")
+    assert "order_develop" not in of_ben.split("ada> seal")[1]
+    assert "order_explore" not in of_cem
+    assert "France explores Tunis from Algiers" in of_cem
+    assert "wins" in answer.output
+    assert CliRunner().invoke(app, ["verify", str(tmp_path / "table.jsonl")]).exit_code == 0

@@ -156,7 +156,7 @@ def test_three_browsers_negotiate_seal_and_see_a_treaty_broken(person: Callable[
     while (on := steps.get_by_role("button", name="One step on")).is_enabled():
         on.click()
         if "Conflict: Tunis" in steps.inner_text():
-            expect(ben.page.locator(".tally").filter(has_text="1 : 0")).to_be_visible()
+            expect(ben.page.locator(".tally").filter(has_text="1:0")).to_be_visible()
     expect(steps).to_contain_text("Promises")
     steps.get_by_role("button", name="Back to the table").click()
     expect(ben.table.area("Tunis")).to_have_accessible_name(re.compile(r"^Tunis, Great Britain, .*1 of 2 squares"))
@@ -172,7 +172,7 @@ def _gather(host: Power, *guests: Power) -> None:
     one = host.person
     one._ask("/api/guests", {"name": one.name})
     seats = [ME, *[OPEN] * len(guests)]
-    wish = {"game": "africa1880", "options": {}, "seats": seats, "clock": None, "visibility": "private"}
+    wish: dict[str, Any] = {"game": "africa1880", "options": {}, "seats": seats, "clock": None, "visibility": "private"}
     made = one._ask("/api/tables", wish)
     for number, guest in enumerate(guests, 1):
         guest.person._ask("/api/guests", {"name": guest.person.name})

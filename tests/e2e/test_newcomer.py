@@ -38,7 +38,7 @@ def test_a_newcomer_sets_up_finishes_verifies_and_replays_a_whole_game(person: C
     ann = person()
     page = ann.page
     page.goto("/")
-    page.get_by_role("link", name=re.compile("^Set up a table")).click()
+    page.get_by_role("link", name="Set up a table: La Conquête du Monde").click()
     for seat in (2, 3):
         page.get_by_label(f"Level of the bot, seat {seat}").select_option("random")
     page.get_by_text("Options of the rules").click()

@@ -24,6 +24,8 @@ export interface Frame {
   groups: Record<string, string>;
   /** Where the compass rose is drawn, in pixels. */
   rose?: Point;
+  /** Names stay where the map has them: the game's own pieces leave them room. */
+  names_stay?: boolean;
 }
 
 type Align = 'start' | 'middle' | 'end';
@@ -122,6 +124,8 @@ export interface BoardArt {
   sizes: Frame['sizes'];
   groups: Record<string, string>;
   rose: Point;
+  /** Whether names stay where the map has them. */
+  namesStay: boolean;
   /** From longitude and latitude to pixels of the map. */
   project: (point: Point) => Point;
 }
@@ -174,6 +178,7 @@ export function makeArt(map: MapFile, frame: Frame): BoardArt {
     ),
     sizes: frame.sizes,
     groups: frame.groups,
+    namesStay: frame.names_stay ?? false,
     rose: frame.rose ?? [width * 0.645, height * 0.87],
     project,
   };

@@ -6,6 +6,7 @@ import type { Point } from './projection';
 const CLOSEST = 10; // times the whole map
 const NARROW = 700; // px: below, the map starts larger than its window
 const CLOSER = 2.3;
+const WORTH = 1.3; // times larger: less is not worth cutting off the edges
 const DRAG = 4; // px a finger may slip and still tap
 const MARGIN = 40; // px: what lies nearer to the edge counts as out of sight
 
@@ -64,7 +65,8 @@ export class Camera {
     this.#touched = false;
     const whole = this.#whole();
     const filled = Math.max(this.#width / this.#world[0], this.#height / this.#world[1]);
-    const k = this.#width < NARROW ? Math.min(filled, whole * CLOSER) : whole;
+    const isNarrow = this.#width < NARROW && filled > whole * WORTH;
+    const k = isNarrow ? Math.min(filled, whole * CLOSER) : whole;
     this.#move(k, [this.#world[0] / 2, this.#world[1] / 2]);
   };
 

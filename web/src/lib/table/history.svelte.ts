@@ -62,8 +62,9 @@ export class History {
 
   /** Show what others did since `before` row by row, unless nobody would watch. */
   #follow(before: Position): void {
-    const { now, log, mine } = this.#table;
-    if (!now || !mine.size || settings.reducedMotion || document.hidden) return;
+    const { now, log, mine, adapter } = this.#table;
+    if (!now || !mine.size || adapter.simultaneous) return;
+    if (settings.reducedMotion || document.hidden) return;
     this.#pace = filmPace(now.rows - (this.row ?? before.rows));
     if (this.row !== null || !isOthers(log, mine, before.rows, now.rows, this.#table.myTurn))
       return;

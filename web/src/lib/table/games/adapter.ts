@@ -20,6 +20,7 @@ import type { Draft } from '../../setup/draft.svelte';
 import type { TableContext } from '../context';
 import type { Default } from '../picker.svelte';
 import type { Ready } from '../picking';
+import type { TableState } from '../table.svelte';
 
 export type View = Record<string, unknown>;
 
@@ -56,7 +57,7 @@ export interface GamePanel {
   /** A small number on the tab: what waits there. */
   badge?: (scene: Scene) => number;
   /** Opened by itself while this holds, such as an order sheet that must be written. */
-  opens?: (scene: Scene) => boolean;
+  opens?: (scene: Scene, table: TableState) => boolean;
 }
 
 /** Drawn inside the map, in its pixels; the game's own marks, whatever they are. */
@@ -126,6 +127,17 @@ export interface Adapter {
   defaults: Readonly<Record<string, Default>>;
   /** Verbs too grave for one click. */
   grave: ReadonlySet<string>;
+  /** Verbs that panels of the game offer: the action bar leaves them out. */
+  elsewhere: ReadonlySet<string>;
+  /**
+   * Verbs that only write what can be rewritten, such as lines of an order sheet: the click that completes one carries
+   * it out, and clicks that come faster than the answers wait in `queue`.
+   */
+  jotted: ReadonlySet<string>;
+  /** Whether a click on an area starts a new pick there, instead of being the target of the one before. */
+  anew(scene: Scene, area: string): boolean;
+  /** Everybody acts at once: what others do is neither shown as a film nor marked on the map. */
+  simultaneous: boolean;
   /** The seat (by its colour) that holds an area. */
   owner(view: View, area: string): string | null;
   /** What the counter of an area shows; nothing: no counter. */

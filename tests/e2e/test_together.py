@@ -27,6 +27,7 @@ def test_two_browsers_share_a_live_table_by_an_invitation_link(person: Callable[
         expect(table.seats).to_contain_text("Ben")
         expect(table.seats).to_contain_text("Ann")
 
+    tables["Ann"].wait("place|Waiting for Ben")
     first = "Ann" if "place" in tables["Ann"].sentence.inner_text() else "Ben"
     second = "Ben" if first == "Ann" else "Ann"
     moving, watching = tables[first], tables[second]

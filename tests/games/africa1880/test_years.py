@@ -154,9 +154,9 @@ def two_leaders():
 @pytest.mark.parametrize(
     ("lines", "totals", "places"),
     [
-        ({}, [10, 10, 2], [2, 2, 4]),
-        ({"germany": "declare france war"}, [10, 9, 2], [1, 2, 3]),
-        ({"great_britain": "declare france war", "france": "declare great_britain war"}, [9, 9, 2], [2, 2, 4]),
+        ({}, [10, 10, 2], [2, 2, 2]),
+        ({"germany": "declare france war"}, [10, 9, 2], [1, 2, 2]),
+        ({"great_britain": "declare france war", "france": "declare great_britain war"}, [9, 9, 2], [2, 2, 2]),
     ],
 )
 def test_r8_5_whoever_leads_alone_wins_and_a_shared_lead_has_no_winner(lines, totals, places):

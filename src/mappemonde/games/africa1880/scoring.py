@@ -38,16 +38,10 @@ def standing(rules: Rules, present: list[int], colony: list[bool], past: list[li
 
 
 def places(totals: list[int]) -> list[int]:
-    """The places of these totals; if several lead, nobody wins and the best place is the second (R8.5, D14)."""
-    best = 1 if totals.count(max(totals)) == 1 else 2
-    found: list[int] = []
-    for mine in totals:
-        ahead = 0
-        for other in totals:
-            if other > mine:
-                ahead += 1
-        found.append(best + ahead)
-    return found
+    """The first place for whoever leads alone, the second for all others: there is no other rank (R8.5, D14)."""
+    best = max(totals)
+    wins = totals.count(best) == 1
+    return [1 if wins and mine == best else 2 for mine in totals]
 
 
 def value(rules: Rules, present: list[int], built: list[int], colony: list[bool], turns: int) -> list[float]:

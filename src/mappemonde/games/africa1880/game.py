@@ -10,6 +10,7 @@ from mappemonde.games.africa1880.bot import Absent, Builder
 from mappemonde.games.africa1880.rules import COUNTRIES, RELATIONS, YEARS, Rules
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import seal_fault
+from mappemonde.games.africa1880.searcher import Searcher
 from mappemonde.games.africa1880.state import RUNNING, Africa
 from mappemonde.games.africa1880.steps.settle import Settling
 from mappemonde.games.africa1880.steps.talk import Talk
@@ -84,7 +85,7 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
         "end": "number",
         **TREATY_LAYOUT,
     }
-    bots = {"random": Random, "builder": Builder, "absent": Absent}
+    bots = {"random": Random, "builder": Builder, "searcher": Searcher, "absent": Absent}
     absent = Absent
 
     def board_faults(self, board: Board) -> list[Fault]:

@@ -1,0 +1,90 @@
+"""A bot that searches: every year the sheet that does best against many forecasts of what the others write."""
+
+from typing import Final
+
+from mappemonde.games.africa1880.actions import Ready, Settle
+from mappemonde.games.africa1880.adjudicate import Sheet
+from mappemonde.games.africa1880.bot import next_line
+from mappemonde.games.africa1880.diplomacy import Letter, allies, asked, correspond, is_harmless, offers, trust
+from mappemonde.games.africa1880.lookahead import Lookahead
+from mappemonde.games.africa1880.rules import YEARS
+from mappemonde.games.africa1880.state import ALLYING
+from mappemonde.games.africa1880.survey import common_ground, foothold
+from mappemonde.games.africa1880.view import AfricaView
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.bot import Bot
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.forms import BOTH
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.treaty import Term, Treaty
+
+SAMPLES: Final = 8
+"""Forecasts of the others that every sheet is tried against."""
+STARTS: Final = 4
+"""How many of the best coasts it may begin on."""
+WARY: Final = 0.3
+"""The trust an alliance needs."""
+
+
+class Searcher(Bot):
+    """Allies with all who want to, and writes what promises most; what it has thought out it keeps for the year."""
+
+    samples = SAMPLES
+
+    def __init__(self) -> None:
+        self.key: tuple[object, ...] = ()
+        self.written: Sheet | None = None
+
+    def decide(self, view: AfricaView, choices: Menu, chance: Chance) -> Action:
+        step = view.flow[-1].NAME
+        if step == "settle":
+            return Settle(roomy_start(view, choices, chance))
+        if step == "talk" or view.rules.talks_writing:
+            letter = correspond(view, choices, welcome(view), alliances(view))
+            if letter is not None:
+                return letter
+        return Ready() if step == "talk" else next_line(view, self.sheet(view, chance))
+
+    def sheet(self, view: AfricaView, chance: Chance) -> Sheet:
+        """The sheet of this year, thought out once."""
+        key = (view.seat, view.turn, view.present, view.built, view.letters.treaties)
+        if self.written is None or key != self.key:
+            self.written = Lookahead(view, chance, self.samples).best()
+            self.key = key
+        return self.written
+
+
+def roomy_start(view: AfricaView, choices: Menu, chance: Chance) -> int:
+    """A coast with much room around it; which of the best is a matter of luck."""
+    here = view.position()
+    found: list[tuple[float, int]] = []
+    for action in choices:
+        area = action[0]
+        gain = 0.0 if here.present[area] else foothold(view.rules, here, area, view.seat, len(YEARS))
+        for near in view.rules.near[area]:
+            gain += 0.0 if here.present[near] else 1.0
+        found.append((gain, area))
+    found.sort(reverse=True)
+    return found[chance.number(min(STARTS, len(found)))][1]
+
+
+def welcome(view: AfricaView) -> list[Treaty]:
+    """The offers that are accepted: peace, at no price, with somebody whose word is worth something."""
+    found: list[Treaty] = []
+    for treaty in offers(view):
+        harmless = all([is_harmless(view, term) for term in asked(treaty)])
+        if harmless and trust(view, treaty.proposer) >= WARY:
+            found.append(treaty)
+    return found
+
+
+def alliances(view: AfricaView) -> list[Letter]:
+    """Peace with everybody, until the end: first with those with whom most is shared."""
+    here = view.position()
+    rows: list[tuple[float, int]] = []
+    friends = allies(view)
+    for other in range(view.rules.seats):
+        if other != view.seat and not friends >> other & 1 and trust(view, other) >= WARY:
+            rows.append((-common_ground(view.rules, here, view.seat, other), other))
+    rows.sort()
+    return [Letter(other, len(YEARS) - 1, (Term(BOTH, ALLYING, -1),)) for _, other in rows]

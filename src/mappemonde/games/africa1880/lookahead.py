@@ -6,7 +6,7 @@ found at once; only the best few sheets are then played through.
 """
 
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from mappemonde.games.africa1880.adjudicate import (
     BLANK,
@@ -22,15 +22,15 @@ from mappemonde.games.africa1880.adjudicate import (
 from mappemonde.games.africa1880.bot import Builder
 from mappemonde.games.africa1880.diplomacy import allies
 from mappemonde.games.africa1880.dispatch import Ways, dispatch
-from mappemonde.games.africa1880.forecast import Character
+from mappemonde.games.africa1880.forecast import Character, as_seen_by
 from mappemonde.games.africa1880.rules import ALONE, BITS, MEMBERS, SHARED, YEARS, Rules
-from mappemonde.games.africa1880.scoring import points
+from mappemonde.games.africa1880.rollout import Future
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.games.africa1880.worth import horizon, hopes, promise, reach
 from mappemonde.kernel.chance import Chance
 
-FINALISTS: Final = 8
-"""Sheets, each the best for its relations, that are played through when the game may end."""
+FINALISTS: Final = 3
+"""Sheets of each temper, every one the best for its relations, that are played to the end."""
 ENVY: Final = 0.8
 """What the points of all others together count, compared with one's own."""
 RIVALRY: Final = 8.0
@@ -43,6 +43,19 @@ LEAD: Final = 3.0
 """Points of lead, at the end, that make quite sure."""
 HOPE: Final = 12.0
 """Points of lead, while the game goes on."""
+ROLLOUTS: Final = 3
+"""Samples that a finalist is played to the end with."""
+
+
+class Temper(NamedTuple):
+    """A way to look at areas: how much reach counts, and how likely one is to stay alone."""
+
+    reach: float
+    solitude: float
+
+
+TEMPERS: Final = (Temper(1.0, 1.0), Temper(0.4, 1.6), Temper(1.6, 0.5))
+"""Even, settled, restless: what is best depends on what the others are up to, which rollouts tell."""
 
 
 class Sample:
@@ -75,7 +88,13 @@ class Lookahead:
         self.here = view.position()
         self.turns = horizon(view.rules, self.here, view.turn)
         self.ways = Ways(view.rules, view.present, view.colony, view.seat, view.stock(view.seat))
+        self.temper = TEMPERS[0]
         self.envy = self._envies()
+        self.usual = Builder().sheet(view)
+        self.wars = [0] * view.rules.seats
+        if view.past:
+            self.wars = [sum([1 << other for other in row]) for row in view.past[-1]]
+        self.pacts = [allies(as_seen_by(view, seat)) for seat in range(view.rules.seats)]
         self.samples = self._forecasts(chance, samples)
         self.ending = sum([sample.turns == 0 for sample in self.samples]) / len(self.samples)
 
@@ -92,7 +111,6 @@ class Lookahead:
     def _forecasts(self, chance: Chance, samples: int) -> list[Sample]:
         """So many samples of the others' sheets; the first is the likeliest."""
         blank = Sheet([BLANK] * self.rules.areas)
-        usual = Builder().sheet(self.view)
         cast: list[Character | None] = []
         for seat in range(self.rules.seats):
             cast.append(None if seat == self.seat else Character(self.view, seat, chance))
@@ -103,7 +121,7 @@ class Lookahead:
                 sheets.append(blank if one is None else one.usual if number == 0 else one.sheet(chance))
             sample = Sample(self.rules, self.here, sheets)
             if self.view.turn < len(YEARS) - 1:
-                after = adjudicate(self.rules, self.here, [*sheets[: self.seat], usual, *sheets[self.seat + 1 :]])
+                after = adjudicate(self.rules, self.here, [*sheets[: self.seat], self.usual, *sheets[self.seat + 1 :]])
                 if sum(after.colony) < self.rules.figures:
                     sample.turns = max(1, self.turns - 1)
             found.append(sample)
@@ -111,24 +129,32 @@ class Lookahead:
 
     def best(self) -> Sheet:
         """The best sheet there is, as far as one can see."""
-        found: list[tuple[float, int, Sheet]] = []
-        others = self.rules.everybody & ~self.bit
-        cache: list[dict[int, float]] = [{} for _ in range(2 * self.rules.areas * len(self.samples))]
-        for wars in range(self.rules.everybody + 1):
-            if wars & ~others:
-                continue
-            total, sheet = self._best_orders(wars, cache)
-            sheet.wars = wars
-            found.append((total - self._price(wars), wars, sheet))
-        found.sort(reverse=True, key=first)
-        if self.ending == 0.0:
-            return found[0][2]
-        best, most = found[0][2], -1.0
-        for _, _, sheet in found[:FINALISTS]:
+        best, most = self.usual, -1.0
+        for sheet in self._finalists():
             worth = self._chance_to_win(sheet)
             if worth > most:
                 best, most = sheet, worth
         return best
+
+    def _finalists(self) -> list[Sheet]:
+        """Sheets to be played to the end: the best of every temper, one that keeps all peace, and a builder's."""
+        finalists = [self.usual]
+        others = self.rules.everybody & ~self.bit
+        for temper in TEMPERS:
+            self.temper = temper
+            cache: list[dict[int, float]] = [{} for _ in range(2 * self.rules.areas * len(self.samples))]
+            found: list[tuple[float, int, Sheet]] = []
+            for wars in range(self.rules.everybody + 1):
+                if wars & ~others:
+                    continue
+                total, sheet = self._best_orders(wars, cache)
+                sheet.wars = wars
+                found.append((total - self._price(wars), wars, sheet))
+            found.sort(reverse=True, key=first)
+            for place, (_, wars, sheet) in enumerate(found):
+                if (place < FINALISTS or not wars) and not any([same(sheet, one) for one in finalists]):
+                    finalists.append(sheet)
+        return finalists
 
     def _price(self, wars: int) -> float:
         """What wars cost later, less what they take from rivals if this is the end."""
@@ -194,7 +220,7 @@ class Lookahead:
                     left &= ~(1 << seat)
         if not left:
             return 0.0
-        each = reach(sample.turns)
+        each = self.temper.reach * reach(sample.turns)
         peace = built >= self.rules.squares[area]
         if peace:
             for seat in MEMBERS[left]:
@@ -204,31 +230,26 @@ class Lookahead:
         if peace:
             each += ALONE if BITS[left] == 1 else SHARED
         else:
-            each += promise(self.rules, area, left, built, sample.turns)
+            each += promise(self.rules, area, left, built, sample.turns, self.temper.solitude)
         share = 1.0 if left & self.bit else 0.0
         for seat in MEMBERS[left]:
             share -= self.envy[seat]
         return share * each
 
     def _chance_to_win(self, sheet: Sheet) -> float:
-        """How likely a sheet is to make one the only leader, played through with every sample."""
+        """How likely a sheet is to make one the only leader, played to the end with some of the samples."""
         total = 0.0
-        for sample in self.samples:
+        for sample in self.samples[:ROLLOUTS]:
             sheets = sample.sheets.copy()
             sheets[self.seat] = sheet
-            after = adjudicate(self.rules, self.here, sheets)
-            if self.view.turn == len(YEARS) - 1 or sum(after.colony) >= self.rules.figures:
-                told = points(self.rules, after.present, after.colony, [one.wars for one in sheets])
-                scores = [float(sum(one.values())) for one in told]
-                mine = scores[self.seat]
-                scores[self.seat] = -1.0
-                total += sure(mine - max(scores) - 0.5, LEAD)
-            else:
-                scores = hopes(self.rules, after, sample.turns or 1)
-                mine = scores[self.seat]
-                scores[self.seat] = -1.0
-                total += sure(mine - max(scores), HOPE)
-        return total / len(self.samples)
+            future = Future(self.rules, self.here, self.view.turn, self.wars, self.pacts.copy())
+            if not future.play(sheets):
+                future.finish(len(YEARS))
+            scores = future.scores()
+            mine = scores[self.seat]
+            scores[self.seat] = -1
+            total += sure(mine - max(scores) - 0.5, LEAD if self.ending else HOPE)
+        return total / ROLLOUTS
 
 
 def sure(lead: float, scale: float) -> float:
@@ -239,3 +260,8 @@ def sure(lead: float, scale: float) -> float:
 def first(row: tuple[float, int, Sheet]) -> float:
     """What finalists are sorted by."""
     return row[0]
+
+
+def same(one: Sheet, other: Sheet) -> bool:
+    """Whether two sheets say the same."""
+    return one.wars == other.wars and one.landing == other.landing and one.orders == other.orders

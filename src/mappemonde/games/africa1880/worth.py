@@ -53,7 +53,7 @@ REACH: Final = (0.0, 0.1, 0.7, 1.2, 1.5)
 """By turns left: what a presence is worth as the start of others."""
 
 
-def promise(rules: Rules, area: int, mask: int, built: int, turns: int) -> float:
+def promise(rules: Rules, area: int, mask: int, built: int, turns: int, solitude: float = 1.0) -> float:
     """What an open area will probably bring to each country that stands there, with so many turns to come."""
     if turns <= 0 or not mask:
         return 0.0
@@ -65,7 +65,7 @@ def promise(rules: Rules, area: int, mask: int, built: int, turns: int) -> float
     if spare:
         chance = 0.5 * chance + 0.5 * CHANCES[turns][min(4, missing - spare)]
     if count == 1:
-        return chance * (SHARED + (ALONE - SHARED) * SOLITUDE[turns])
+        return chance * (SHARED + (ALONE - SHARED) * min(1.0, solitude * SOLITUDE[turns]))
     return chance * SHARED * COMPANY[count]
 
 

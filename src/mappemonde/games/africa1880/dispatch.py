@@ -24,6 +24,11 @@ class Ways:
             for area in row:
                 self.enters[area] = True
 
+    def close(self, area: int) -> None:
+        """Keep out of an area."""
+        self.enters[area] = False
+        self.targets = [[target for target in row if target != area] for row in self.targets]
+
 
 def dispatch(ways: Ways, work: list[float], entry: list[float]) -> tuple[float, Sheet]:
     """Orders with the greatest total gain, by gains per area of developing and of entering it; and that total.

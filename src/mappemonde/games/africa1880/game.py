@@ -7,6 +7,7 @@ from mappemonde.games.africa1880 import twin as twins
 from mappemonde.games.africa1880 import view as views
 from mappemonde.games.africa1880.actions import CLAUSES, FACTS, VERBS
 from mappemonde.games.africa1880.bot import Absent, Builder
+from mappemonde.games.africa1880.negotiator import Negotiator
 from mappemonde.games.africa1880.rules import COUNTRIES, RELATIONS, YEARS, Rules
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import seal_fault
@@ -85,7 +86,7 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
         "end": "number",
         **TREATY_LAYOUT,
     }
-    bots = {"random": Random, "builder": Builder, "searcher": Searcher, "absent": Absent}
+    bots = {"random": Random, "builder": Builder, "negotiator": Negotiator, "searcher": Searcher, "absent": Absent}
     absent = Absent
 
     def board_faults(self, board: Board) -> list[Fault]:

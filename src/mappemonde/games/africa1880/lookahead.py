@@ -89,6 +89,7 @@ class Lookahead:
         self.turns = horizon(view.rules, self.here, view.turn)
         self.ways = Ways(view.rules, view.present, view.colony, view.seat, view.stock(view.seat))
         self.temper = TEMPERS[0]
+        self.cache: list[dict[int, float]] = []
         self.envy = self._envies()
         self.usual = Builder().sheet(view)
         self.wars = [0] * view.rules.seats
@@ -97,6 +98,7 @@ class Lookahead:
         self.pacts = [allies(as_seen_by(view, seat)) for seat in range(view.rules.seats)]
         self.samples = self._forecasts(chance, samples)
         self.ending = sum([sample.turns == 0 for sample in self.samples]) / len(self.samples)
+        self.take(TEMPERS[0])
 
     def _envies(self) -> list[float]:
         """How much the points of each other seat count: those of the leaders most."""
@@ -141,14 +143,12 @@ class Lookahead:
         finalists = [self.usual]
         others = self.rules.everybody & ~self.bit
         for temper in TEMPERS:
-            self.temper = temper
-            cache: list[dict[int, float]] = [{} for _ in range(2 * self.rules.areas * len(self.samples))]
+            self.take(temper)
             found: list[tuple[float, int, Sheet]] = []
             for wars in range(self.rules.everybody + 1):
                 if wars & ~others:
                     continue
-                total, sheet = self._best_orders(wars, cache)
-                sheet.wars = wars
+                total, sheet = self.orders(wars)
                 found.append((total - self._price(wars), wars, sheet))
             found.sort(reverse=True, key=first)
             for place, (_, wars, sheet) in enumerate(found):
@@ -166,8 +166,14 @@ class Lookahead:
             price -= self.ending * self.envy[other]
         return price
 
-    def _best_orders(self, wars: int, cache: list[dict[int, float]]) -> tuple[float, Sheet]:
-        """The best orders if these wars are declared, and the mean worth of the position they lead to."""
+    def take(self, temper: Temper) -> None:
+        """Look at areas in another way from now on."""
+        self.temper = temper
+        self.cache = [{} for _ in range(2 * self.rules.areas * len(self.samples))]
+
+    def orders(self, wars: int) -> tuple[float, Sheet]:
+        """The best sheet with these wars, and the mean worth of the position it leads to."""
+        cache = self.cache
         areas = self.rules.areas
         total = 0.0
         work, entry = [0.0] * areas, [0.0] * areas
@@ -188,6 +194,7 @@ class Lookahead:
             elif may_enter:
                 entry[area] = (busy - idle) / len(self.samples)
         gain, sheet = dispatch(self.ways, work, entry)
+        sheet.wars = wars
         return total / len(self.samples) + gain, sheet
 
     def _worth(self, area: int, sample: Sample, wars: int, busy: bool, cache: dict[int, float]) -> float:

@@ -25,11 +25,13 @@ from mappemonde.games.africa1880.dispatch import Ways, dispatch
 from mappemonde.games.africa1880.forecast import Character, as_seen_by
 from mappemonde.games.africa1880.rules import ALONE, BITS, MEMBERS, SHARED, YEARS, Rules
 from mappemonde.games.africa1880.rollout import Future
+from mappemonde.games.africa1880.survey import candidates
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.games.africa1880.worth import horizon, hopes, promise, reach
 from mappemonde.kernel.chance import Chance
 
 FINALISTS: Final = 3
+LAST_FINALISTS: Final = 8
 """Sheets of each temper, every one the best for its relations, that are played to the end."""
 ENVY: Final = 0.8
 """What the points of all others together count, compared with one's own."""
@@ -43,6 +45,9 @@ LEAD: Final = 3.0
 """Points of lead, at the end, that make quite sure."""
 HOPE: Final = 12.0
 """Points of lead, while the game goes on."""
+CHANGES: Final = 10
+LAST_CHANGES: Final = 40
+"""Changes tried on the best of the finalists; many more when the game may end, and playing on is short."""
 ROLLOUTS: Final = 3
 """Samples that a finalist is played to the end with."""
 
@@ -82,6 +87,7 @@ class Lookahead:
 
     def __init__(self, view: AfricaView, chance: Chance, samples: int) -> None:
         self.view = view
+        self.chance = chance
         self.rules = view.rules
         self.seat = view.seat
         self.bit = 1 << view.seat
@@ -130,13 +136,31 @@ class Lookahead:
         return found
 
     def best(self) -> Sheet:
-        """The best sheet there is, as far as one can see."""
+        """The best sheet there is, as far as one can see: the best finalist, with changes that make it better still."""
         best, most = self.usual, -1.0
         for sheet in self._finalists():
             worth = self._chance_to_win(sheet)
             if worth > most:
                 best, most = sheet, worth
+        for _ in range(LAST_CHANGES if self.ending else CHANGES):
+            sheet = self._changed(best)
+            worth = self._chance_to_win(sheet)
+            if worth > most:
+                best, most = sheet, worth
         return best
+
+    def _changed(self, sheet: Sheet) -> Sheet:
+        """A sheet with one order or one relation changed."""
+        orders = sheet.orders.copy()
+        place = self.chance.number(len(self.ways.origins) + self.rules.seats - 1)
+        if place >= len(self.ways.origins):
+            other = (self.seat + 1 + place - len(self.ways.origins)) % self.rules.seats
+            return Sheet(orders, sheet.landing, sheet.wars ^ 1 << other)
+        area = self.ways.origins[place]
+        entries = [entry for entry in candidates(self.rules, self.here, area, self.seat) if entry != orders[area]]
+        if entries:
+            orders[area] = entries[self.chance.number(len(entries))]
+        return Sheet(orders, sheet.landing, sheet.wars)
 
     def _finalists(self) -> list[Sheet]:
         """Sheets to be played to the end: the best of every temper, one that keeps all peace, and a builder's."""
@@ -151,8 +175,9 @@ class Lookahead:
                 total, sheet = self.orders(wars)
                 found.append((total - self._price(wars), wars, sheet))
             found.sort(reverse=True, key=first)
+            most = LAST_FINALISTS if self.ending else FINALISTS
             for place, (_, wars, sheet) in enumerate(found):
-                if (place < FINALISTS or not wars) and not any([same(sheet, one) for one in finalists]):
+                if (place < most or not wars) and not any([same(sheet, one) for one in finalists]):
                     finalists.append(sheet)
         return finalists
 

@@ -9,7 +9,7 @@ from mappemonde.games.africa1880.diplomacy import Letter, allies, asked, corresp
 from mappemonde.games.africa1880.lookahead import Lookahead
 from mappemonde.games.africa1880.rules import YEARS
 from mappemonde.games.africa1880.state import ALLYING
-from mappemonde.games.africa1880.survey import common_ground, foothold
+from mappemonde.games.africa1880.survey import common_ground
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot
@@ -20,7 +20,9 @@ from mappemonde.kernel.treaty import Term, Treaty
 
 SAMPLES: Final = 8
 """Forecasts of the others that every sheet is tried against."""
-STARTS: Final = 4
+QUICK: Final = 8.0
+"""What a coast with one square is worth as a start, compared with one empty neighbour."""
+STARTS: Final = 2
 """How many of the best coasts it may begin on."""
 WARY: Final = 0.3
 """The trust an alliance needs."""
@@ -38,7 +40,7 @@ class Searcher(Bot):
     def decide(self, view: AfricaView, choices: Menu, chance: Chance) -> Action:
         step = view.flow[-1].NAME
         if step == "settle":
-            return Settle(roomy_start(view, choices, chance))
+            return Settle(quick_start(view, choices, chance))
         if step == "talk" or view.rules.talks_writing:
             letter = correspond(view, choices, welcome(view), alliances(view))
             if letter is not None:
@@ -54,13 +56,13 @@ class Searcher(Bot):
         return self.written
 
 
-def roomy_start(view: AfricaView, choices: Menu, chance: Chance) -> int:
-    """A coast with much room around it; which of the best is a matter of luck."""
+def quick_start(view: AfricaView, choices: Menu, chance: Chance) -> int:
+    """A coast that is soon complete, with room around it; which of the best is a matter of luck."""
     here = view.position()
     found: list[tuple[float, int]] = []
     for action in choices:
         area = action[0]
-        gain = 0.0 if here.present[area] else foothold(view.rules, here, area, view.seat, len(YEARS))
+        gain = 0.0 if here.present[area] else QUICK / view.rules.squares[area]
         for near in view.rules.near[area]:
             gain += 0.0 if here.present[near] else 1.0
         found.append((gain, area))

@@ -4,10 +4,11 @@ from typing import Final
 
 from mappemonde.games.africa1880.actions import Ready, Settle
 from mappemonde.games.africa1880.adjudicate import DEVELOP, NOWHERE, Sheet
-from mappemonde.games.africa1880.bot import best_start, is_quarrel, next_line
+from mappemonde.games.africa1880.bot import is_quarrel, next_line
 from mappemonde.games.africa1880.diplomacy import Letter, allies, asked, correspond, offers, promised, trust
 from mappemonde.games.africa1880.lookahead import Lookahead
 from mappemonde.games.africa1880.rules import MEMBERS, YEARS
+from mappemonde.games.africa1880.start import quick_start
 from mappemonde.games.africa1880.state import ALLYING, DEVELOPING, STAY_OUT, WARRING
 from mappemonde.games.africa1880.survey import common_ground
 from mappemonde.games.africa1880.view import AfricaView
@@ -48,7 +49,7 @@ class Negotiator(Bot):
     def decide(self, view: AfricaView, choices: Menu, chance: Chance) -> Action:
         step = view.flow[-1].NAME
         if step == "settle":
-            return Settle(best_start(view, choices))
+            return Settle(quick_start(view, choices, chance))
         if step == "talk" or view.rules.talks_writing:
             letter = correspond(view, choices, [one for one in offers(view) if is_welcome(view, one)], letters(view))
             if letter is not None:

@@ -8,6 +8,7 @@ from mappemonde.games.africa1880.bot import next_line
 from mappemonde.games.africa1880.diplomacy import Letter, allies, asked, correspond, is_harmless, offers, trust
 from mappemonde.games.africa1880.lookahead import Lookahead
 from mappemonde.games.africa1880.rules import YEARS
+from mappemonde.games.africa1880.start import quick_start
 from mappemonde.games.africa1880.state import ALLYING
 from mappemonde.games.africa1880.survey import common_ground
 from mappemonde.games.africa1880.view import AfricaView
@@ -20,10 +21,6 @@ from mappemonde.kernel.treaty import Term, Treaty
 
 SAMPLES: Final = 8
 """Forecasts of the others that every sheet is tried against."""
-QUICK: Final = 8.0
-"""What a coast with one square is worth as a start, compared with one empty neighbour."""
-STARTS: Final = 2
-"""How many of the best coasts it may begin on."""
 WARY: Final = 0.3
 """The trust an alliance needs."""
 
@@ -54,20 +51,6 @@ class Searcher(Bot):
             self.written = Lookahead(view, chance, self.samples).best()
             self.key = key
         return self.written
-
-
-def quick_start(view: AfricaView, choices: Menu, chance: Chance) -> int:
-    """A coast that is soon complete, with room around it; which of the best is a matter of luck."""
-    here = view.position()
-    found: list[tuple[float, int]] = []
-    for action in choices:
-        area = action[0]
-        gain = 0.0 if here.present[area] else QUICK / view.rules.squares[area]
-        for near in view.rules.near[area]:
-            gain += 0.0 if here.present[near] else 1.0
-        found.append((gain, area))
-    found.sort(reverse=True)
-    return found[chance.number(min(STARTS, len(found)))][1]
 
 
 def welcome(view: AfricaView) -> list[Treaty]:

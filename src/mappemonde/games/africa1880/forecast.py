@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mappemonde.games.africa1880.adjudicate import Position, Sheet
+from mappemonde.games.africa1880.adjudicate import BLANK, Position, Sheet
 from mappemonde.games.africa1880.bot import Builder, allied_until, is_quarrel, stances
 from mappemonde.games.africa1880.rules import BITS, MEMBERS
 from mappemonde.games.africa1880.survey import plan, turns_left
@@ -10,16 +10,15 @@ from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.treaty import ledger
 
-BUILDER: Final = 0
-WANDERER: Final = 1
-"""Builds too, but elsewhere."""
+BUILDER: Final = 10
+WANDERER: Final = 5
 CAUTIOUS: Final = 2
-"""Fights nobody."""
-RAIDER: Final = 3
-"""Breaks with all whom it could expel from an area that is nearly complete."""
-
-WEIGHTS: Final = (10, 5, 2, 1)
-"""How often each character is imagined, of somebody about whom nothing is known."""
+RAIDER: Final = 1
+SHREWD: Final = 3
+"""How often each character is imagined of somebody about whom nothing is known: one builds, one builds elsewhere, one
+fights nobody, one breaks with all whom it could expel from an area that is nearly complete, one looks ahead as well."""
+SPIRITED: Final = 20
+"""How much likelier somebody who writes letters or began wars is to look ahead."""
 GRIM: Final = 3
 """How much likelier a raid is for every war begun and every treaty broken."""
 NEARLY: Final = 2
@@ -45,7 +44,7 @@ def as_seen_by(view: AfricaView, seat: int) -> AfricaView:
 class Character:
     """What one other seat may write: two sets of orders, and its wars by character."""
 
-    def __init__(self, view: AfricaView, seat: int, chance: Chance) -> None:
+    def __init__(self, view: AfricaView, seat: int, chance: Chance, shrewd: Sheet | None = None) -> None:
         seen = as_seen_by(view, seat)
         self.usual: Sheet = Builder().sheet(seen)
         shunned = [area for area in range(view.rules.areas) if chance.number(ELSEWHERE) == 0]
@@ -53,18 +52,42 @@ class Character:
         self.other: Sheet = plan(view.rules, view.position(), seat, view.stock(seat), turns, shunned)
         self.other.wars = stances(seen, self.other)
         self.raids = raids(seen)
-        self.aggression = GRIM * aggression(view, seat)
+        begun = aggression(view, seat)
+        self.weights = [BUILDER, WANDERER, CAUTIOUS, RAIDER + GRIM * begun, 0]
+        self.shrewd = self.usual if shrewd is None else shrewd
+        if shrewd is not None:
+            self.weights[4] = SHREWD + (SPIRITED if begun or writes(view, seat) else 0)
+        self.likeliest = self.shrewd if self.weights[4] > BUILDER else self.usual
 
     def sheet(self, chance: Chance) -> Sheet:
         """One of the sheets it may write."""
-        pick = chance.number(WEIGHTS[0] + WEIGHTS[1] + WEIGHTS[2] + WEIGHTS[3] + self.aggression)
-        if pick < WEIGHTS[BUILDER]:
-            return self.usual
-        if pick < WEIGHTS[BUILDER] + WEIGHTS[WANDERER]:
-            return self.other
-        if pick < WEIGHTS[BUILDER] + WEIGHTS[WANDERER] + WEIGHTS[CAUTIOUS]:
+        pick = chance.number(sum(self.weights))
+        kind = 0
+        while pick >= self.weights[kind]:
+            pick -= self.weights[kind]
+            kind += 1
+        if kind == 2:
             return Sheet(self.usual.orders, self.usual.landing, 0)
-        return Sheet(self.usual.orders, self.usual.landing, self.usual.wars | self.raids)
+        if kind == 3:
+            return Sheet(self.usual.orders, self.usual.landing, self.usual.wars | self.raids)
+        return self.usual if kind == 0 else self.other if kind == 1 else self.shrewd
+
+
+def forecasts(view: AfricaView, cast: list[Character | None], chance: Chance, samples: int) -> list[list[Sheet]]:
+    """So many samples of the others' sheets, the likeliest first; the own sheet, where there is no character, is blank."""
+    blank = Sheet([BLANK] * view.rules.areas)
+    found: list[list[Sheet]] = []
+    for number in range(samples):
+        sheets: list[Sheet] = []
+        for one in cast:
+            sheets.append(blank if one is None else one.likeliest if number == 0 else one.sheet(chance))
+        found.append(sheets)
+    return found
+
+
+def writes(view: AfricaView, seat: int) -> bool:
+    """Whether a seat is known to have written letters."""
+    return any([treaty.proposer == seat for treaty in view.letters.treaties])
 
 
 def aggression(view: AfricaView, seat: int) -> int:

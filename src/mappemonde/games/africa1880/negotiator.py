@@ -4,10 +4,10 @@ from typing import Final
 
 from mappemonde.games.africa1880.actions import Ready, Settle
 from mappemonde.games.africa1880.adjudicate import DEVELOP, NOWHERE, Sheet
-from mappemonde.games.africa1880.bot import is_quarrel, next_line
+from mappemonde.games.africa1880.bot import next_line
 from mappemonde.games.africa1880.diplomacy import Letter, allies, asked, correspond, offers, promised, trust
-from mappemonde.games.africa1880.lookahead import Lookahead
 from mappemonde.games.africa1880.rules import MEMBERS, YEARS
+from mappemonde.games.africa1880.shrewd import shrewd_sheet
 from mappemonde.games.africa1880.start import quick_start
 from mappemonde.games.africa1880.state import ALLYING, DEVELOPING, STAY_OUT, WARRING
 from mappemonde.games.africa1880.survey import common_ground
@@ -20,8 +20,6 @@ from mappemonde.kernel.forms import BOTH, PARTNER, PROPOSER
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.treaty import Term, Treaty
 
-SAMPLES: Final = 2
-"""It trusts its first impression of the others, more or less."""
 WARY: Final = 0.4
 """The trust an alliance needs."""
 FRIENDLY: Final = 0.65
@@ -30,13 +28,6 @@ TERM: Final = 2
 """For how many turns alliances are offered."""
 AHEAD: Final = 8.0
 """The lead that makes somebody everybody's rival."""
-
-TEMPTATION: Final = 1.5
-"""What a war on somebody without a treaty must gain at once, and for every turn left."""
-BETRAYAL: Final = 3.0
-"""What breaking one's word must gain for every turn left, and at once."""
-LAST_STRIKE: Final = 0.5
-"""What either must gain when this is probably the last turn."""
 
 
 class Negotiator(Bot):
@@ -66,41 +57,8 @@ class Negotiator(Bot):
 
 
 def think(view: AfricaView, chance: Chance) -> Sheet:
-    """War on those it is agreed upon or who began it, and on whom it pays; then the best orders that keep promises."""
-    ahead = Lookahead(view, chance, SAMPLES)
-    for area, _ in promised(view, STAY_OUT, view.seat):
-        ahead.ways.close(area)
-    friends = allies(view)
-    wars = 0
-    for other, _ in promised(view, WARRING, view.seat):
-        wars |= 1 << other
-    for other in range(view.rules.seats):
-        if other != view.seat and not friends >> other & 1 and is_quarrel(view, other):
-            wars |= 1 << other
-    agreed = wars
-    worth, sheet = ahead.orders(wars)
-    for other in range(view.rules.seats):
-        if other == view.seat or agreed >> other & 1:
-            continue
-        total, fiercer = ahead.orders(wars | 1 << other)
-        if total - worth > scruple(view, ahead, other, friends):
-            wars |= 1 << other
-            worth, sheet = total, fiercer
-    return with_promised_work(view, sheet)
-
-
-def scruple(view: AfricaView, ahead: Lookahead, other: int, friends: int) -> float:
-    """What a war on somebody must gain to be declared: much if a treaty stands against it, less if his word is worthless."""
-    later = (1.0 - ahead.ending) * (ahead.turns - 1)
-    if later < 1.0:
-        return LAST_STRIKE
-    if friends >> other & 1:
-        return BETRAYAL * (1.0 + later) * trust(view, other)
-    return TEMPTATION * (1.0 + later)
-
-
-def with_promised_work(view: AfricaView, sheet: Sheet) -> Sheet:
-    """Put in the work that was promised to those who are still treated as friends."""
+    """A shrewd sheet, with the work that was promised to those who are still treated as friends."""
+    sheet = shrewd_sheet(view, chance)
     for area, other in promised(view, DEVELOPING, view.seat):
         if view.present[area] >> view.seat & 1 and not sheet.wars >> other & 1:
             if view.built[area] < view.rules.squares[area]:

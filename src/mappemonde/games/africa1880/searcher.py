@@ -6,8 +6,8 @@ from mappemonde.games.africa1880.actions import Ready, Settle
 from mappemonde.games.africa1880.adjudicate import Sheet
 from mappemonde.games.africa1880.bot import next_line
 from mappemonde.games.africa1880.diplomacy import Letter, allies, asked, correspond, is_harmless, offers, trust
-from mappemonde.games.africa1880.lookahead import Lookahead
 from mappemonde.games.africa1880.rules import YEARS
+from mappemonde.games.africa1880.search import Search
 from mappemonde.games.africa1880.start import quick_start
 from mappemonde.games.africa1880.state import ALLYING
 from mappemonde.games.africa1880.survey import common_ground
@@ -48,7 +48,7 @@ class Searcher(Bot):
         """The sheet of this year, thought out once."""
         key = (view.seat, view.turn, view.present, view.built, view.letters.treaties)
         if self.written is None or key != self.key:
-            self.written = Lookahead(view, chance, self.samples).best()
+            self.written = Search(view, chance, self.samples).best()
             self.key = key
         return self.written
 

@@ -1,0 +1,58 @@
+"""A shrewd sheet: looks one turn ahead, keeps treaties and peace unless a war gains much or the end is near."""
+
+from typing import Final
+
+from mappemonde.games.africa1880.adjudicate import Sheet
+from mappemonde.games.africa1880.bot import is_quarrel
+from mappemonde.games.africa1880.diplomacy import allies, promised, trust
+from mappemonde.games.africa1880.forecast import Character, forecasts
+from mappemonde.games.africa1880.lookahead import Lookahead
+from mappemonde.games.africa1880.state import STAY_OUT, WARRING
+from mappemonde.games.africa1880.view import AfricaView
+from mappemonde.kernel.chance import Chance
+
+SAMPLES: Final = 2
+"""It trusts its first impression of the others, more or less."""
+TEMPTATION: Final = 1.5
+"""What a war on somebody without a treaty must gain at once, and for every turn left."""
+BETRAYAL: Final = 3.0
+"""What breaking one's word must gain for every turn left, and at once."""
+LAST_STRIKE: Final = 0.5
+"""What either must gain when this is probably the last turn."""
+
+
+def shrewd_sheet(view: AfricaView, chance: Chance) -> Sheet:
+    """War on those it is agreed upon or who began it, and on whom it pays; then the best orders that keep promises."""
+    cast: list[Character | None] = []
+    for seat in range(view.rules.seats):
+        cast.append(None if seat == view.seat else Character(view, seat, chance))
+    ahead = Lookahead(view, forecasts(view, cast, chance, SAMPLES))
+    for area, _ in promised(view, STAY_OUT, view.seat):
+        ahead.ways.close(area)
+    friends = allies(view)
+    wars = 0
+    for other, _ in promised(view, WARRING, view.seat):
+        wars |= 1 << other
+    for other in range(view.rules.seats):
+        if other != view.seat and not friends >> other & 1 and is_quarrel(view, other):
+            wars |= 1 << other
+    agreed = wars
+    worth, sheet = ahead.orders(wars)
+    for other in range(view.rules.seats):
+        if other == view.seat or agreed >> other & 1:
+            continue
+        total, fiercer = ahead.orders(wars | 1 << other)
+        if total - worth > scruple(view, ahead, other, friends):
+            wars |= 1 << other
+            worth, sheet = total, fiercer
+    return sheet
+
+
+def scruple(view: AfricaView, ahead: Lookahead, other: int, friends: int) -> float:
+    """What a war on somebody must gain to be declared: much if a treaty stands against it, less if his word is worthless."""
+    later = (1.0 - ahead.ending) * (ahead.turns - 1)
+    if later < 1.0:
+        return LAST_STRIKE
+    if friends >> other & 1:
+        return BETRAYAL * (1.0 + later) * trust(view, other)
+    return TEMPTATION * (1.0 + later)

@@ -45,6 +45,7 @@ class Character:
     """What one other seat may write: two sets of orders, and its wars by character."""
 
     def __init__(self, view: AfricaView, seat: int, chance: Chance, shrewd: Sheet | None = None) -> None:
+        self.seat = seat
         seen = as_seen_by(view, seat)
         self.usual: Sheet = Builder().sheet(seen)
         shunned = [area for area in range(view.rules.areas) if chance.number(ELSEWHERE) == 0]
@@ -57,7 +58,7 @@ class Character:
         self.shrewd = self.usual if shrewd is None else shrewd
         if shrewd is not None:
             self.weights[4] = SHREWD + (SPIRITED if begun or writes(view, seat) else 0)
-        self.likeliest = self.shrewd if self.weights[4] > BUILDER else self.usual
+        self.likeliest: Sheet = self.shrewd if self.weights[4] > BUILDER else self.usual
 
     def sheet(self, chance: Chance) -> Sheet:
         """One of the sheets it may write."""

@@ -27,6 +27,11 @@ from mappemonde.games.africa1880.survey import (
 )
 
 COLONY_POINTS: Final = (0, 8, 3, 3, 3, 3, 3)
+NOW: Final = 5.0
+LATER: Final = 1.5
+"""What expelling the only other country from an area gains, where a colony is founded at once and elsewhere."""
+STRIKE: Final = 4.0
+"""What a war must gain for those who strike when it pays."""
 
 
 def swift_plan(rules: Rules, here: Position, seat: int, turns: int, shunned: list[int]) -> Sheet:
@@ -82,12 +87,13 @@ def swift_plan(rules: Rules, here: Position, seat: int, turns: int, shunned: lis
 class Future:
     """A table imagined from some turn on: the board, the last wars, and who is allied by treaty with whom."""
 
-    def __init__(self, rules: Rules, here: Position, turn: int, wars: list[int], pacts: list[int]) -> None:
+    def __init__(self, rules: Rules, here: Position, turn: int, wars: list[int], pacts: list[int], spirited: int) -> None:
         self.rules = rules
         self.here = here
         self.turn = turn
         self.wars = wars  # per seat, as bits: on whom it declared war the turn before
         self.pacts = pacts  # per seat, as bits
+        self.spirited = spirited  # those who strike when it pays, as bits
 
     def play(self, sheets: list[Sheet]) -> bool:
         """Play one turn; whether it was the last."""
@@ -134,7 +140,23 @@ class Future:
                 if other != seat and totals[other] >= totals[seat] and not wars >> other & 1:
                     if common_ground(rules, self.here, seat, other) == 0.0:
                         wars |= 1 << other
-        return wars & ~self.pacts[seat]
+        wars &= ~self.pacts[seat]
+        return wars | self.strikes(seat, sheet) if self.spirited >> seat & 1 else wars
+
+    def strikes(self, seat: int, sheet: Sheet) -> int:
+        """On whom war pays at once: those to be expelled from areas shared with nobody else."""
+        rules, here = self.rules, self.here
+        gains = [0.0] * rules.seats
+        for area in range(rules.areas):
+            mask = here.present[area]
+            if mask >> seat & 1 and BITS[mask] == 2 and not here.colony[area]:
+                missing = rules.squares[area] - here.built[area] - (1 if sheet.orders[area] == DEVELOP else 0)
+                gains[MEMBERS[mask & ~(1 << seat)][0]] += NOW if missing <= 0 else LATER
+        wars = 0
+        for other in range(rules.seats):
+            if gains[other] >= STRIKE:
+                wars |= 1 << other
+        return wars
 
     def colony_points(self) -> list[int]:
         """The points of every seat without doves."""

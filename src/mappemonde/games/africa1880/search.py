@@ -52,6 +52,10 @@ class Search:
                 cast.append(None)
             else:
                 cast.append(Character(view, seat, chance, shrewd_sheet(as_seen_by(view, seat), chance)))
+        self.spirited = 1 << view.seat
+        for one in cast:
+            if one is not None and one.likeliest is one.shrewd:
+                self.spirited |= 1 << one.seat
         self.sheets = forecasts(view, cast, chance, samples)
         self.ahead = Lookahead(view, self.sheets)
 
@@ -119,7 +123,7 @@ class Search:
         for sample in self.sheets[:ROLLOUTS]:
             sheets = sample.copy()
             sheets[self.seat] = sheet
-            future = Future(self.rules, self.view.position(), self.view.turn, self.wars, self.pacts.copy())
+            future = Future(self.rules, self.view.position(), self.view.turn, self.wars, self.pacts.copy(), self.spirited)
             if not future.play(sheets):
                 future.finish(len(YEARS))
             scores = future.scores()

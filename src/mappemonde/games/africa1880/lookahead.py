@@ -37,8 +37,11 @@ class Temper(NamedTuple):
     solitude: float
 
 
-TEMPERS: Final = (Temper(1.0, 1.0), Temper(0.4, 1.6), Temper(1.6, 0.5))
-"""Even, settled, restless: what is best depends on what the others are up to, which rollouts tell."""
+EVEN: Final = Temper(1.0, 1.0)
+SETTLED: Final = Temper(0.4, 1.6)
+RESTLESS: Final = Temper(1.6, 0.5)
+TEMPERS: Final = (EVEN, SETTLED, RESTLESS)
+"""Which is best depends on what the others are up to, and rollouts tell."""
 
 
 class Sample:
@@ -75,9 +78,9 @@ class Lookahead:
         self.samples = [self._sample(view.turn, sheets, usual) for sheets in forecasts]
         self.ending = sum([sample.turns == 0 for sample in self.samples]) / len(self.samples)
         """How likely this is the last turn."""
-        self.temper = TEMPERS[0]
+        self.temper = SETTLED
         self.cache: list[dict[int, float]] = []
-        self.take(TEMPERS[0])
+        self.take(SETTLED)
 
     def _envies(self) -> list[float]:
         """How much the points of each other seat count: those of the leaders most."""

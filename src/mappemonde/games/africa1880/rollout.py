@@ -1,5 +1,6 @@
 """Rollouts: how a game would go on if everybody built and answered in kind, quickly played to its end."""
 
+from math import exp
 from typing import Final
 
 from mappemonde.games.africa1880.adjudicate import (
@@ -27,6 +28,8 @@ from mappemonde.games.africa1880.survey import (
 )
 
 COLONY_POINTS: Final = (0, 8, 3, 3, 3, 3, 3)
+LEAD: Final = 3.0
+"""Points of lead, at the end, that make quite sure."""
 NOW: Final = 5.0
 LATER: Final = 1.5
 """What expelling the only other country from an area gains, where a colony is founded at once and elsewhere."""
@@ -87,7 +90,9 @@ def swift_plan(rules: Rules, here: Position, seat: int, turns: int, shunned: lis
 class Future:
     """A table imagined from some turn on: the board, the last wars, and who is allied by treaty with whom."""
 
-    def __init__(self, rules: Rules, here: Position, turn: int, wars: list[int], pacts: list[int], spirited: int) -> None:
+    def __init__(
+        self, rules: Rules, here: Position, turn: int, wars: list[int], pacts: list[int], spirited: int
+    ) -> None:
         self.rules = rules
         self.here = here
         self.turn = turn
@@ -172,3 +177,15 @@ class Future:
         """The points of every seat, doves included."""
         told = points(self.rules, self.here.present, self.here.colony, self.wars)
         return [sum(one.values()) for one in told]
+
+    def lead(self, seat: int) -> int:
+        """By how much a seat leads, or is behind."""
+        scores = self.scores()
+        mine = scores[seat]
+        scores[seat] = -1
+        return mine - max(scores)
+
+
+def sure(lead: float, scale: float) -> float:
+    """A lead as a chance to win alone; a tie is lost, and so much is quite sure."""
+    return 1.0 / (1.0 + exp(-max(-60.0, min(60.0, 3.0 * (lead - 0.5) / scale))))

@@ -1,6 +1,5 @@
 """Search: the best finalists of a look ahead are played to the end, and the best of them is improved by changes."""
 
-from math import exp
 from typing import Final
 
 from mappemonde.games.africa1880.adjudicate import Sheet
@@ -8,7 +7,7 @@ from mappemonde.games.africa1880.bot import Builder
 from mappemonde.games.africa1880.diplomacy import allies
 from mappemonde.games.africa1880.forecast import Character, as_seen_by, forecasts
 from mappemonde.games.africa1880.lookahead import TEMPERS, Lookahead
-from mappemonde.games.africa1880.rollout import Future
+from mappemonde.games.africa1880.rollout import LEAD, Future, sure
 from mappemonde.games.africa1880.rules import MEMBERS, YEARS
 from mappemonde.games.africa1880.shrewd import shrewd_sheet
 from mappemonde.games.africa1880.survey import candidates
@@ -22,8 +21,6 @@ GRUDGE: Final = 0.3
 """What a war costs later, for every turn left."""
 PERFIDY: Final = 1.0
 """What breaking an alliance costs besides, for every turn left."""
-LEAD: Final = 3.0
-"""Points of lead, at the end, that make quite sure."""
 HOPE: Final = 12.0
 """Points of lead, while the game goes on."""
 CHANGES: Final = 10
@@ -123,19 +120,13 @@ class Search:
         for sample in self.sheets[:ROLLOUTS]:
             sheets = sample.copy()
             sheets[self.seat] = sheet
-            future = Future(self.rules, self.view.position(), self.view.turn, self.wars, self.pacts.copy(), self.spirited)
+            future = Future(
+                self.rules, self.view.position(), self.view.turn, self.wars, self.pacts.copy(), self.spirited
+            )
             if not future.play(sheets):
                 future.finish(len(YEARS))
-            scores = future.scores()
-            mine = scores[self.seat]
-            scores[self.seat] = -1
-            total += sure(mine - max(scores) - 0.5, LEAD if self.ahead.ending else HOPE)
+            total += sure(future.lead(self.seat), LEAD if self.ahead.ending else HOPE)
         return total / ROLLOUTS
-
-
-def sure(lead: float, scale: float) -> float:
-    """A lead as a chance to win."""
-    return 1.0 / (1.0 + exp(-max(-60.0, min(60.0, 3.0 * lead / scale))))
 
 
 def first(row: tuple[float, int, Sheet]) -> float:

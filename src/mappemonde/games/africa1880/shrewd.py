@@ -7,17 +7,20 @@ from mappemonde.games.africa1880.bot import is_quarrel
 from mappemonde.games.africa1880.diplomacy import allies, promised, trust
 from mappemonde.games.africa1880.forecast import Character, forecasts
 from mappemonde.games.africa1880.lookahead import Lookahead
+from mappemonde.games.africa1880.rollout import LEAD, Future, sure
 from mappemonde.games.africa1880.state import STAY_OUT, WARRING
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.chance import Chance
 
 SAMPLES: Final = 2
 """It trusts its first impression of the others, more or less."""
-TEMPTATION: Final = 1.5
+TEMPTATION: Final = 3.0
 """What a war on somebody without a treaty must gain at once, and for every turn left."""
-BETRAYAL: Final = 3.0
+BETRAYAL: Final = 6.0
 """What breaking one's word must gain for every turn left, and at once."""
-LAST_STRIKE: Final = 0.5
+LAST: Final = 0.6
+"""How likely the last turn must be to be played as such."""
+LAST_STRIKE: Final = 0.1
 """What either must gain when this is probably the last turn."""
 
 
@@ -29,6 +32,8 @@ def shrewd_sheet(view: AfricaView, chance: Chance) -> Sheet:
     ahead = Lookahead(view, forecasts(view, cast, chance, SAMPLES))
     for area, _ in promised(view, STAY_OUT, view.seat):
         ahead.ways.close(area)
+    if ahead.ending > LAST:
+        return last_sheet(view, ahead)
     friends = allies(view)
     wars = 0
     for other, _ in promised(view, WARRING, view.seat):
@@ -46,6 +51,25 @@ def shrewd_sheet(view: AfricaView, chance: Chance) -> Sheet:
             wars |= 1 << other
             worth, sheet = total, fiercer
     return sheet
+
+
+def last_sheet(view: AfricaView, ahead: Lookahead) -> Sheet:
+    """When the game ends, promises end with it: the relations, with the best orders for them, that win most likely."""
+    best, most = ahead.orders(0)[1], -1.0
+    for wars in range(view.rules.everybody + 1):
+        if wars >> view.seat & 1:
+            continue
+        sheet = ahead.orders(wars)[1]
+        chance = 0.0
+        for sample in ahead.samples:
+            future = Future(view.rules, view.position(), view.turn, [], [0] * view.rules.seats, 0)
+            sheets = sample.sheets.copy()
+            sheets[view.seat] = sheet
+            future.play(sheets)
+            chance += sure(future.lead(view.seat), LEAD)
+        if chance > most:
+            best, most = sheet, chance
+    return best
 
 
 def scruple(view: AfricaView, ahead: Lookahead, other: int, friends: int) -> float:

@@ -8,7 +8,9 @@ from mappemonde.games.africa1880.diplomacy import allies, promised, trust
 from mappemonde.games.africa1880.forecast import Character, forecasts
 from mappemonde.games.africa1880.lookahead import Lookahead
 from mappemonde.games.africa1880.rollout import LEAD, Future, sure
+from mappemonde.games.africa1880.rules import MEMBERS
 from mappemonde.games.africa1880.state import STAY_OUT, WARRING
+from mappemonde.games.africa1880.survey import finishing, rivals_near
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.chance import Chance
 
@@ -18,6 +20,8 @@ TEMPTATION: Final = 3.0
 """What a war on somebody without a treaty must gain at once, and for every turn left."""
 BETRAYAL: Final = 6.0
 """What breaking one's word must gain for every turn left, and at once."""
+DOUBTFUL: Final = 0.4
+"""The trust below which somebody is kept out by war of what is about to become a colony."""
 LAST: Final = 0.6
 """How likely the last turn must be to be played as such."""
 LAST_STRIKE: Final = 0.1
@@ -41,6 +45,7 @@ def shrewd_sheet(view: AfricaView, chance: Chance) -> Sheet:
     for other in range(view.rules.seats):
         if other != view.seat and not friends >> other & 1 and is_quarrel(view, other):
             wars |= 1 << other
+    wars |= guards(view, ahead.orders(wars)[1])
     agreed = wars
     worth, sheet = ahead.orders(wars)
     for other in range(view.rules.seats):
@@ -51,6 +56,17 @@ def shrewd_sheet(view: AfricaView, chance: Chance) -> Sheet:
             wars |= 1 << other
             worth, sheet = total, fiercer
     return sheet
+
+
+def guards(view: AfricaView, sheet: Sheet) -> int:
+    """Those whose word is worth little and who could enter an area that the sheet completes alone: a treaty is no guard."""
+    here = view.position()
+    wars = 0
+    for area in finishing(view.rules, here, sheet, view.seat):
+        for other in MEMBERS[rivals_near(view.rules, here, area, view.seat)]:
+            if trust(view, other) < DOUBTFUL:
+                wars |= 1 << other
+    return wars
 
 
 def last_sheet(view: AfricaView, ahead: Lookahead) -> Sheet:

@@ -17,7 +17,7 @@ KEPT_FAITH: Final = 0.1
 BROKE_FAITH: Final = 0.25
 BETRAYED: Final = 0.4
 ATTACKED: Final = 0.12
-"""What trust begins with, and how it moves: for treaties kept, broken with others, broken with oneself, and for wars."""
+"""What trust begins with, and how it moves: for treaties kept, broken with others, broken with oneself; for wars."""
 
 
 class Letter(NamedTuple):
@@ -132,5 +132,5 @@ def _open(choices: Menu, action: Action) -> Action | None:
 
 
 def _first(choices: Menu, action: Action, instead: Action) -> Action | None:
-    """The action, or the other one where it is not allowed; actions without arguments are empty tuples, hence no `or`."""
+    """The action, or the other where it is not allowed; actions without arguments are empty tuples, hence no `or`."""
     return action if choices.holds(action) else _open(choices, instead)

@@ -75,7 +75,7 @@ class Character:
 
 
 def forecasts(view: AfricaView, cast: list[Character | None], chance: Chance, samples: int) -> list[list[Sheet]]:
-    """So many samples of the others' sheets, the likeliest first; the own sheet, where there is no character, is blank."""
+    """So many samples of the others' sheets, the likeliest first; the own sheet, without a character, is blank."""
     blank = Sheet([BLANK] * view.rules.areas)
     found: list[list[Sheet]] = []
     for number in range(samples):
@@ -88,7 +88,7 @@ def forecasts(view: AfricaView, cast: list[Character | None], chance: Chance, sa
 
 def writes(view: AfricaView, seat: int) -> bool:
     """Whether a seat is known to have written letters."""
-    return any([treaty.proposer == seat for treaty in view.letters.treaties])
+    return any(treaty.proposer == seat for treaty in view.letters.treaties)
 
 
 def aggression(view: AfricaView, seat: int) -> int:
@@ -108,9 +108,9 @@ def raids(view: AfricaView) -> int:
     bit = 1 << view.seat
     for area in range(view.rules.areas):
         mask = here.present[area]
-        if not here.colony[area] and mask & bit and BITS[mask] == 2:
-            if view.rules.squares[area] - here.built[area] <= NEARLY:
-                found |= mask & ~bit
+        is_near = view.rules.squares[area] - here.built[area] <= NEARLY
+        if is_near and not here.colony[area] and mask & bit and BITS[mask] == 2:
+            found |= mask & ~bit
     for other in range(view.rules.seats):
         if other != view.seat and is_quarrel(view, other):
             found |= 1 << other

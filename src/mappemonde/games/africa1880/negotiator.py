@@ -1,4 +1,4 @@
-"""A bot that negotiates: seeks allies, shares out areas, keeps its word as long as that pays, and watches others' word."""
+"""A bot that negotiates: seeks allies, shares out areas, keeps its word while that pays, and watches others' word."""
 
 from typing import Final
 
@@ -60,9 +60,9 @@ def think(view: AfricaView, chance: Chance) -> Sheet:
     """A shrewd sheet, with the work that was promised to those who are still treated as friends."""
     sheet = shrewd_sheet(view, chance)
     for area, other in promised(view, DEVELOPING, view.seat):
-        if view.present[area] >> view.seat & 1 and not sheet.wars >> other & 1:
-            if view.built[area] < view.rules.squares[area]:
-                sheet.orders[area] = DEVELOP
+        is_work = view.built[area] < view.rules.squares[area]
+        if is_work and view.present[area] >> view.seat & 1 and not sheet.wars >> other & 1:
+            sheet.orders[area] = DEVELOP
     return sheet
 
 
@@ -122,7 +122,7 @@ def common_plans(view: AfricaView, other: int) -> list[Term]:
     terms: list[Term] = []
     both = 1 << view.seat | 1 << other
     mine, theirs = border(view, view.seat, other), border(view, other, view.seat)
-    if mine != NOWHERE and theirs != NOWHERE:
+    if NOWHERE not in (mine, theirs):
         terms += [Term(PROPOSER, STAY_OUT, theirs), Term(PARTNER, STAY_OUT, mine)]
     for area in range(view.rules.areas):
         if view.present[area] == both and view.rules.squares[area] - view.built[area] in (1, 2):
@@ -140,7 +140,7 @@ def border(view: AfricaView, owner: int, other: int) -> int:
     for area in range(view.rules.areas):
         if view.colony[area] or view.present[area] != 1 << owner:
             continue
-        if any([view.present[near] >> other & 1 for near in view.rules.near[area]]):
+        if any(view.present[near] >> other & 1 for near in view.rules.near[area]):
             missing = view.rules.squares[area] - view.built[area]
             if missing < fewest:
                 best, fewest = area, missing

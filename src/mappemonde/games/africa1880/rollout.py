@@ -142,9 +142,9 @@ class Future:
         if may_end(rules, self.here, self.turn):
             totals = self.colony_points()
             for other in range(rules.seats):
-                if other != seat and totals[other] >= totals[seat] and not wars >> other & 1:
-                    if common_ground(rules, self.here, seat, other) == 0.0:
-                        wars |= 1 << other
+                is_ahead = other != seat and totals[other] >= totals[seat]
+                if is_ahead and common_ground(rules, self.here, seat, other) == 0.0:
+                    wars |= 1 << other
         wars &= ~self.pacts[seat]
         return wars | self.strikes(seat, sheet) if self.spirited >> seat & 1 else wars
 

@@ -21,6 +21,8 @@ GRUDGE: Final = 0.3
 """What a war costs later, for every turn left."""
 PERFIDY: Final = 1.0
 """What breaking an alliance costs besides, for every turn left."""
+SHAME: Final = 0.02
+"""What beginning a war with somebody who thinks ahead costs, as a chance to win, for every turn left."""
 HOPE: Final = 12.0
 """Points of lead, while the game goes on."""
 CHANGES: Final = 10
@@ -100,7 +102,7 @@ class Search:
             found.sort(reverse=True, key=first)
             most = LAST_FINALISTS if self.ahead.ending else FINALISTS
             for place, (_, wars, sheet) in enumerate(found):
-                if (place < most or not wars) and not any([same(sheet, one) for one in finalists]):
+                if (place < most or not wars) and not any(same(sheet, one) for one in finalists):
                     finalists.append(sheet)
         return finalists
 
@@ -126,7 +128,15 @@ class Search:
             if not future.play(sheets):
                 future.finish(len(YEARS))
             total += sure(future.lead(self.seat), LEAD if self.ahead.ending else HOPE)
-        return total / ROLLOUTS
+        return total / ROLLOUTS - self._shame(sheet.wars)
+
+    def _shame(self, wars: int) -> float:
+        """What wars without a reason cost later, because all turn on who begins them: rollouts do not know that."""
+        shame = 0.0
+        for other in MEMBERS[wars & self.spirited]:
+            if not self.wars[other] >> self.seat & 1 and not self.sheets[0][other].wars >> self.seat & 1:
+                shame += SHAME * (2.0 if self.pacts[self.seat] >> other & 1 else 1.0)
+        return shame * (1.0 - self.ahead.ending) * (self.ahead.turns - 1)
 
 
 def first(row: tuple[float, int, Sheet]) -> float:

@@ -57,7 +57,7 @@ def welcome(view: AfricaView) -> list[Treaty]:
     """The offers that are accepted: peace, at no price, with somebody whose word is worth something."""
     found: list[Treaty] = []
     for treaty in offers(view):
-        harmless = all([is_harmless(view, term) for term in asked(treaty)])
+        harmless = all(is_harmless(view, term) for term in asked(treaty))
         if harmless and trust(view, treaty.proposer) >= WARY:
             found.append(treaty)
     return found

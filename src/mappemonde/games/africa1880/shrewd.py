@@ -59,7 +59,7 @@ def shrewd_sheet(view: AfricaView, chance: Chance) -> Sheet:
 
 
 def guards(view: AfricaView, sheet: Sheet) -> int:
-    """Those whose word is worth little and who could enter an area that the sheet completes alone: a treaty is no guard."""
+    """Those whose word is worth little and who could enter an area that the sheet completes alone."""
     here = view.position()
     wars = 0
     for area in finishing(view.rules, here, sheet, view.seat):
@@ -89,7 +89,7 @@ def last_sheet(view: AfricaView, ahead: Lookahead) -> Sheet:
 
 
 def scruple(view: AfricaView, ahead: Lookahead, other: int, friends: int) -> float:
-    """What a war on somebody must gain to be declared: much if a treaty stands against it, less if his word is worthless."""
+    """What a war on somebody must gain to be declared: much if a treaty forbids it, less if his word is worthless."""
     later = (1.0 - ahead.ending) * (ahead.turns - 1)
     if later < 1.0:
         return LAST_STRIKE

@@ -21,9 +21,9 @@ GRUDGE: Final = 0.3
 """What a war costs later, for every turn left."""
 PERFIDY: Final = 1.0
 """What breaking an alliance costs besides, for every turn left."""
-SHAME: Final = 0.02
+SHAME: Final = 0.01
 """What beginning a war with somebody who thinks ahead costs, as a chance to win, for every turn left."""
-HOPE: Final = 12.0
+HOPE: Final = 25.0
 """Points of lead, while the game goes on."""
 CHANGES: Final = 10
 LAST_CHANGES: Final = 40
@@ -60,7 +60,8 @@ class Search:
 
     def best(self) -> Sheet:
         """The best sheet there is, as far as one can see: the best finalist, with changes that make it better still."""
-        best, most = self.usual, -1.0
+        best = shrewd_sheet(self.view, self.chance)
+        most = self._chance_to_win(best)
         for sheet in self._finalists():
             worth = self._chance_to_win(sheet)
             if worth > most:

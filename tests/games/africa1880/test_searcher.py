@@ -106,8 +106,8 @@ def test_it_answers_a_war_in_the_only_area_it_shares():
     assert "declare germany war" in sheet_of(table, "france")
 
 
-def test_it_makes_a_colony_of_a_single_square_at_once():
-    table = started().put(presences={"france": ["rio_de_oro"], "germany": ["natal"]})
+def test_it_completes_a_lone_area_before_a_neighbour_comes():
+    table = started().put(turn=6, past=[[[], [], []]] * 6, presences={"france": ["rio_de_oro"], "germany": ["morocco"]})
     assert "order_develop rio_de_oro" in sheet_of(table, "france")
 
 

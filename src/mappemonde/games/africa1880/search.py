@@ -23,8 +23,9 @@ PERFIDY: Final = 1.0
 """What breaking an alliance costs besides, for every turn left."""
 SHAME: Final = 0.01
 """What beginning a war with somebody who thinks ahead costs, as a chance to win, for every turn left."""
-HOPE: Final = 25.0
-"""Points of lead, while the game goes on."""
+CALM: Final = 12.0
+WILD: Final = 25.0
+"""Points of lead that make quite sure while the game goes on: among builders, and among those who strike."""
 CHANGES: Final = 10
 LAST_CHANGES: Final = 40
 """Changes tried on the best of the finalists; many more when the game may end, and playing on is short."""
@@ -57,6 +58,7 @@ class Search:
                 self.spirited |= 1 << one.seat
         self.sheets = forecasts(view, cast, chance, samples)
         self.ahead = Lookahead(view, self.sheets)
+        self.scale = LEAD if self.ahead.ending else CALM if self.spirited == 1 << view.seat else WILD
 
     def best(self) -> Sheet:
         """The best sheet there is, as far as one can see: the best finalist, with changes that make it better still."""
@@ -128,7 +130,7 @@ class Search:
             )
             if not future.play(sheets):
                 future.finish(len(YEARS))
-            total += sure(future.lead(self.seat), LEAD if self.ahead.ending else HOPE)
+            total += sure(future.lead(self.seat), self.scale)
         return total / ROLLOUTS - self._shame(sheet.wars)
 
     def _shame(self, wars: int) -> float:

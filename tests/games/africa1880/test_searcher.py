@@ -106,9 +106,10 @@ def test_it_answers_a_war_in_the_only_area_it_shares():
     assert "declare germany war" in sheet_of(table, "france")
 
 
-def test_it_completes_a_lone_area_before_a_neighbour_comes():
-    table = started().put(turn=6, past=[[[], [], []]] * 6, presences={"france": ["rio_de_oro"], "germany": ["morocco"]})
-    assert "order_develop rio_de_oro" in sheet_of(table, "france")
+def test_it_sets_sail_in_the_first_year():
+    lines = sheet_of(started(6), "france")
+    assert any(line.startswith("land ") for line in lines)
+    assert any(line.startswith(("order_explore algiers", "order_develop algiers")) for line in lines)
 
 
 def test_a_fresh_one_goes_on_with_a_sheet_begun_by_another():

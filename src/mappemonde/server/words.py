@@ -79,6 +79,11 @@ def words(game_id: str) -> dict[str, Any]:
     return describe(game, game.vocabulary(made), board)
 
 
+def _ids(kind: object) -> list[str]:
+    """The ids of the seats at a table."""
+    return list(kind.ids) if isinstance(kind, Names) else []
+
+
 def describe(game: AnyGame, vocabulary: Vocabulary, board: Board) -> dict[str, Any]:
     """The words of one table."""
     home = {area: group.id for group in board.groups for area in group.areas}
@@ -89,7 +94,7 @@ def describe(game: AnyGame, vocabulary: Vocabulary, board: Board) -> dict[str, A
             for verb in vocabulary.describe()
         ],
         "kinds": {name: _things(kind) for name, kind in vocabulary.kinds.items() if isinstance(kind, Names)},
-        "colours": list(game.colours),
+        "colours": _ids(vocabulary.kinds["seat"]) or list(game.colours),
         "board": {
             "areas": [
                 {"id": area.id, "name": area.name, "at": list(area.at), "group": home.get(place)}

@@ -8,9 +8,11 @@ from mappemonde.games.africa1880 import twin as twins
 from mappemonde.games.africa1880 import view as views
 from mappemonde.games.africa1880.actions import CLAUSES, FACTS, VERBS
 from mappemonde.games.africa1880.bot import Absent, Builder
+from mappemonde.games.africa1880.negotiator import Negotiator
 from mappemonde.games.africa1880.rules import COUNTRIES, RELATIONS, YEARS, Rules, in_play
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import seal_fault
+from mappemonde.games.africa1880.searcher import Searcher
 from mappemonde.games.africa1880.state import RUNNING, Africa
 from mappemonde.games.africa1880.steps.settle import Settling
 from mappemonde.games.africa1880.steps.talk import Talk
@@ -85,7 +87,9 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
         "end": "number",
         **TREATY_LAYOUT,
     }
-    bots = {"random": Random, "builder": Builder, "absent": Absent}
+    bots = {"random": Random, "builder": Builder, "negotiator": Negotiator, "searcher": Searcher, "absent": Absent}
+    usual_bot = "negotiator"
+    suits_search = False
     absent = Absent
 
     def board_faults(self, board: Board) -> list[Fault]:

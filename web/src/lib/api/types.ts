@@ -238,6 +238,8 @@ export interface Message {
   to: number[] | null;
   text: string;
   at: Moment;
+  /** The turn of the game it belongs to, where the game counts turns of talk. */
+  turn?: number;
 }
 
 export interface Verdict {

@@ -149,6 +149,8 @@ export interface Adapter {
   isOut(scene: Scene, seat: number): boolean;
   /** Where the table stands: round, year. */
   headline(scene: Scene): string;
+  /** What a turn of talk is called: messages are filed under it. */
+  turnName(turn: number): string;
   /** What a word on a button is worth, if that can be said. */
   worth(scene: Scene, verb: string): string | null;
   /** The area that makes the best question together with one that nobody offers. */

@@ -17,6 +17,7 @@ export const plain: Adapter = {
   facts: () => [],
   isOut: () => false,
   headline: () => '',
+  turnName: () => '',
   worth: () => null,
   companion: (_, area, neighbours) => neighbours[0] ?? area,
   role: () => 0,

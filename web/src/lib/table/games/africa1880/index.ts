@@ -16,7 +16,7 @@ import { blanks } from './sheet';
 import SheetPanel from './SheetPanel.svelte';
 import { EMBLEMS } from './signs';
 import { promisesOn, received } from './treaties';
-import { groundOf, seen, total } from './view';
+import { YEARS, groundOf, seen, total } from './view';
 import { t } from './words';
 
 addEmblems(EMBLEMS);
@@ -161,6 +161,7 @@ export const face: Face = {
   owner,
   aloud,
   facts,
+  turnName: (turn) => String(YEARS[turn] ?? ''),
   headline: ({ position }) => {
     const { year, phase } = seen(position.view);
     return `${year} · ${t(`phase.${phase}` as 'phase.talk')}`;

@@ -1,0 +1,75 @@
+"""A bot that searches: every year the sheet that does best against many forecasts of what the others write."""
+
+from typing import Final
+
+from mappemonde.games.africa1880.actions import Ready, Settle
+from mappemonde.games.africa1880.adjudicate import Sheet
+from mappemonde.games.africa1880.bot import next_line
+from mappemonde.games.africa1880.diplomacy import Letter, allies, asked, correspond, is_harmless, offers, trust
+from mappemonde.games.africa1880.rules import YEARS
+from mappemonde.games.africa1880.search import Search
+from mappemonde.games.africa1880.start import quick_start
+from mappemonde.games.africa1880.state import ALLYING
+from mappemonde.games.africa1880.survey import common_ground
+from mappemonde.games.africa1880.view import AfricaView
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.bot import Bot
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.forms import BOTH
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.treaty import Term, Treaty
+
+SAMPLES: Final = 8
+"""Forecasts of the others that every sheet is tried against."""
+WARY: Final = 0.3
+"""The trust an alliance needs."""
+
+
+class Searcher(Bot):
+    """Allies with all who want to, and writes what promises most; what it has thought out it keeps for the year."""
+
+    samples = SAMPLES
+
+    def __init__(self) -> None:
+        self.key: tuple[object, ...] = ()
+        self.written: Sheet | None = None
+
+    def decide(self, view: AfricaView, choices: Menu, chance: Chance) -> Action:
+        step = view.flow[-1].NAME
+        if step == "settle":
+            return Settle(quick_start(view, choices, chance))
+        if step == "talk" or view.rules.talks_writing:
+            letter = correspond(view, choices, welcome(view), alliances(view))
+            if letter is not None:
+                return letter
+        return Ready() if step == "talk" else next_line(view, self.sheet(view, chance))
+
+    def sheet(self, view: AfricaView, chance: Chance) -> Sheet:
+        """The sheet of this year, thought out once."""
+        key = (view.seat, view.turn, view.present, view.built, view.letters.treaties)
+        if self.written is None or key != self.key:
+            self.written = Search(view, chance, self.samples).best()
+            self.key = key
+        return self.written
+
+
+def welcome(view: AfricaView) -> list[Treaty]:
+    """The offers that are accepted: peace, at no price, with somebody whose word is worth something."""
+    found: list[Treaty] = []
+    for treaty in offers(view):
+        harmless = all(is_harmless(view, term) for term in asked(treaty))
+        if harmless and trust(view, treaty.proposer) >= WARY:
+            found.append(treaty)
+    return found
+
+
+def alliances(view: AfricaView) -> list[Letter]:
+    """Peace with everybody, until the end: first with those with whom most is shared."""
+    here = view.position()
+    rows: list[tuple[float, int]] = []
+    friends = allies(view)
+    for other in range(view.rules.seats):
+        if other != view.seat and not friends >> other & 1 and trust(view, other) >= WARY:
+            rows.append((-common_ground(view.rules, here, view.seat, other), other))
+    rows.sort()
+    return [Letter(other, len(YEARS) - 1, (Term(BOTH, ALLYING, -1),)) for _, other in rows]

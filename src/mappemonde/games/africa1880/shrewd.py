@@ -1,0 +1,98 @@
+"""A shrewd sheet: looks one turn ahead, keeps treaties and peace unless a war gains much or the end is near."""
+
+from typing import Final
+
+from mappemonde.games.africa1880.adjudicate import Sheet
+from mappemonde.games.africa1880.bot import is_quarrel
+from mappemonde.games.africa1880.diplomacy import allies, promised, trust
+from mappemonde.games.africa1880.forecast import Character, forecasts
+from mappemonde.games.africa1880.lookahead import Lookahead
+from mappemonde.games.africa1880.rollout import LEAD, Future, sure
+from mappemonde.games.africa1880.rules import MEMBERS
+from mappemonde.games.africa1880.state import STAY_OUT, WARRING
+from mappemonde.games.africa1880.survey import finishing, rivals_near
+from mappemonde.games.africa1880.view import AfricaView
+from mappemonde.kernel.chance import Chance
+
+SAMPLES: Final = 2
+"""It trusts its first impression of the others, more or less."""
+TEMPTATION: Final = 3.0
+"""What a war on somebody without a treaty must gain at once, and for every turn left."""
+BETRAYAL: Final = 6.0
+"""What breaking one's word must gain for every turn left, and at once."""
+DOUBTFUL: Final = 0.4
+"""The trust below which somebody is kept out by war of what is about to become a colony."""
+LAST: Final = 0.6
+"""How likely the last turn must be to be played as such."""
+LAST_STRIKE: Final = 0.1
+"""What either must gain when this is probably the last turn."""
+
+
+def shrewd_sheet(view: AfricaView, chance: Chance) -> Sheet:
+    """War on those it is agreed upon or who began it, and on whom it pays; then the best orders that keep promises."""
+    cast: list[Character | None] = []
+    for seat in range(view.rules.seats):
+        cast.append(None if seat == view.seat else Character(view, seat, chance))
+    ahead = Lookahead(view, forecasts(view, cast, chance, SAMPLES))
+    for area, _ in promised(view, STAY_OUT, view.seat):
+        ahead.ways.close(area)
+    if ahead.ending > LAST:
+        return last_sheet(view, ahead)
+    friends = allies(view)
+    wars = 0
+    for other, _ in promised(view, WARRING, view.seat):
+        wars |= 1 << other
+    for other in range(view.rules.seats):
+        if other != view.seat and not friends >> other & 1 and is_quarrel(view, other):
+            wars |= 1 << other
+    wars |= guards(view, ahead.orders(wars)[1])
+    agreed = wars
+    worth, sheet = ahead.orders(wars)
+    for other in range(view.rules.seats):
+        if other == view.seat or agreed >> other & 1:
+            continue
+        total, fiercer = ahead.orders(wars | 1 << other)
+        if total - worth > scruple(view, ahead, other, friends):
+            wars |= 1 << other
+            worth, sheet = total, fiercer
+    return sheet
+
+
+def guards(view: AfricaView, sheet: Sheet) -> int:
+    """Those whose word is worth little and who could enter an area that the sheet completes alone."""
+    here = view.position()
+    wars = 0
+    for area in finishing(view.rules, here, sheet, view.seat):
+        for other in MEMBERS[rivals_near(view.rules, here, area, view.seat)]:
+            if trust(view, other) < DOUBTFUL:
+                wars |= 1 << other
+    return wars
+
+
+def last_sheet(view: AfricaView, ahead: Lookahead) -> Sheet:
+    """When the game ends, promises end with it: the relations, with the best orders for them, that win most likely."""
+    best, most = ahead.orders(0)[1], -1.0
+    for wars in range(view.rules.everybody + 1):
+        if wars >> view.seat & 1:
+            continue
+        sheet = ahead.orders(wars)[1]
+        chance = 0.0
+        for sample in ahead.samples:
+            future = Future(view.rules, view.position(), view.turn, [], [0] * view.rules.seats, 0)
+            sheets = sample.sheets.copy()
+            sheets[view.seat] = sheet
+            future.play(sheets)
+            chance += sure(future.lead(view.seat), LEAD)
+        if chance > most:
+            best, most = sheet, chance
+    return best
+
+
+def scruple(view: AfricaView, ahead: Lookahead, other: int, friends: int) -> float:
+    """What a war on somebody must gain to be declared: much if a treaty forbids it, less if his word is worthless."""
+    later = (1.0 - ahead.ending) * (ahead.turns - 1)
+    if later < 1.0:
+        return LAST_STRIKE
+    if friends >> other & 1:
+        return BETRAYAL * (1.0 + later) * trust(view, other)
+    return TEMPTATION * (1.0 + later)

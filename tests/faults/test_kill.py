@@ -45,7 +45,7 @@ class Place:
 
     async def _play(self) -> None:
         host, *guests = self.clients
-        table = await host.open({"kind": "me"}, {"kind": "open"} if guests else BOT, options=OPTIONS)
+        table = await host.open("conquest", {"kind": "me"}, {"kind": "open"} if guests else BOT, options=OPTIONS)
         for guest in guests:
             await guest.send("POST", f"/tables/{table['id']}/join", {"token": table["invitations"]["1"]})
         players = [Player(client, table["id"], seat, self.luck, THINK) for seat, client in enumerate(self.clients)]

@@ -41,7 +41,7 @@ async def _sit(servers: list[Served], number: int) -> list[Player]:
     ann, ben = Client(servers[0].address, f"Ann {number}"), Client(servers[1].address, f"Ben {number}")
     await ann.enter()
     await ben.enter()
-    table = await ann.open({"kind": "me"}, {"kind": "open"}, BOT, options=OPTIONS)
+    table = await ann.open("conquest", {"kind": "me"}, {"kind": "open"}, BOT, options=OPTIONS)
     joined = await ben.send("POST", f"/tables/{table['id']}/join", {"token": table["invitations"]["1"]})
     assert joined.status_code == 200, joined.text
     windows = [(0, ann), (0, _elsewhere(ann, servers[1])), (1, ben), (1, _elsewhere(ben, servers[0]))]

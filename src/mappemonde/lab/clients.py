@@ -11,8 +11,6 @@ from typing import Any
 
 import httpx
 
-from mappemonde.kernel.registry import game_ids
-
 AGAIN = (0.05, 0.8)
 """Seconds before a request that was not answered is sent again: at first, and at most."""
 PATIENCE = 90.0
@@ -62,9 +60,9 @@ class Client:
         """What a path tells; anything but a success is an error."""
         return (await self.send("GET", path)).raise_for_status().json()
 
-    async def open(self, *seats: dict[str, Any], **wish: Any) -> dict[str, Any]:
-        """Open a table, of the first game there is unless another is wished for."""
-        answer = await self.send("POST", "/tables", {"game": game_ids()[0], "seats": seats, **wish})
+    async def open(self, game: str, *seats: dict[str, Any], **wish: Any) -> dict[str, Any]:
+        """Open a table."""
+        answer = await self.send("POST", "/tables", {"game": game, "seats": seats, **wish})
         told: dict[str, Any] = answer.raise_for_status().json()
         return told
 

@@ -19,6 +19,7 @@ from pathlib import Path
 
 import msgspec
 
+from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab.clients import Client, Player
 from mappemonde.lab.served import Served
 from mappemonde.lab.stored import Stored, measure_stored
@@ -72,6 +73,7 @@ class Crowd:
 
     def __init__(self, server: Served, tables: int, bot: str, think: float) -> None:
         self.server = server
+        self.game = game_with(bot)
         self.bot = bot
         self.think = think
         self.clients = [Client(server.address, f"Guest {number}") for number in range(tables)]
@@ -106,7 +108,7 @@ class Crowd:
         await asyncio.gather(*(client.leave() for client in self.clients))
 
     async def _open(self, client: Client) -> str:
-        told = await client.open({"kind": "me"}, {"kind": "bot", "bot": self.bot}, visibility="public")
+        told = await client.open(self.game, {"kind": "me"}, {"kind": "bot", "bot": self.bot}, visibility="public")
         return str(told["id"])
 
     async def _play(self, number: int, client: Client, table: str) -> None:
@@ -161,6 +163,14 @@ class Crowd:
         return int(found[1]) if found else 0
 
 
+def game_with(bot: str) -> str:
+    """The first game that has a bot of this name."""
+    found = [game_id for game_id in game_ids() if bot in find_game(game_id).bots]
+    if not found:
+        sys.exit(f"no game has a bot '{bot}'")
+    return found[0]
+
+
 def percentile(seconds: list[float], percent: float) -> float:
     """The time that so many of a hundred stay below, in milliseconds."""
     ranked = sorted(seconds)
@@ -179,7 +189,7 @@ async def measure(asked: argparse.Namespace, folder: Path) -> Load:
         crowd = Crowd(server, asked.tables, asked.bot, asked.think)
         found = Load(BUDGET_MS, *await crowd.run(asked.seconds, asked.flood))
         if asked.stored:
-            found.stored = await measure_stored(crowd.clients[0], database, asked.stored, _say)
+            found.stored = await measure_stored(crowd.clients[0], crowd.game, database, asked.stored, _say)
         await crowd.leave()
         server.stop()
     finally:

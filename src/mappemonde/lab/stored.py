@@ -41,10 +41,10 @@ class Stored(msgspec.Struct):
     insert_s: float
 
 
-async def measure_stored(client: Client, database: str, count: int, say: Callable[[str], None]) -> Stored:
+async def measure_stored(client: Client, game: str, database: str, count: int, say: Callable[[str], None]) -> Stored:
     """Store copies of an ended and of an unfinished table; time lists and cold tables with few and with all."""
-    ended = await _play(client, 2, None)
-    playing = await _play(client, 1_000, 30)
+    ended = await _play(client, game, 2, None)
+    playing = await _play(client, game, 1_000, 30)
     store = Store(database)
     try:
         templates = [await _read(store, table) for table in (ended, playing)]
@@ -59,10 +59,10 @@ async def measure_stored(client: Client, database: str, count: int, say: Callabl
     return Stored(before, after, round(took, 1))
 
 
-async def _play(client: Client, rounds: int, most: int | None) -> str:
+async def _play(client: Client, game: str, rounds: int, most: int | None) -> str:
     """Play against a bot, to the end or until there are so many rows; the table."""
     seats = {"kind": "me"}, {"kind": "bot", "bot": "random"}
-    table: str = (await client.open(*seats, options={"round_limit": rounds}, visibility="public"))["id"]
+    table: str = (await client.open(game, *seats, options={"round_limit": rounds}, visibility="public"))["id"]
     await Player(client, table, 0, random.Random(0), most=most).run()  # noqa: S311 - no secret
     return table
 

@@ -18,6 +18,8 @@ from e2e.kit import ME, NO_BROWSER, PHONE, House, Person, Table, chromium, house
 
 PICTURES = ROOT / "docs" / "pictures"
 STEADY = {"kind": "bot", "bot": "policy"}
+NEGOTIATOR = {"kind": "bot", "bot": "negotiator"}
+PLANNER = {"kind": "bot", "bot": "planner"}
 COLOURS = 256
 
 
@@ -29,6 +31,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         take(browser, server)
+        take_others(browser, server)
         browser.close()
 
 
@@ -57,6 +60,24 @@ def take(browser: Browser, server: House) -> None:
         if name == "table-dark":
             prepare(seen)
         save(other, name)
+
+
+def take_others(browser: Browser, server: House) -> None:
+    """A table of every other game, as it looks at the beginning."""
+    ann = Person(browser, server, "Ann")
+    ann.page.goto("/")
+    six = [NEGOTIATOR] * 5
+    table = ann.sit(ME, *six, game="africa1880", options={"historical_start": True})
+    table.wait("negotiate")
+    ann.press("I am ready")
+    table.wait("fill in your order sheet")
+    table.pick("Alexandria")
+    table.pick("Tripoli")
+    save(ann, "africa1880")
+    table = ann.sit(ME, PLANNER, game="africana")
+    table.wait("draw two cards")
+    table.pick("Khartoum")
+    save(ann, "africana")
 
 
 def prepare(table: Table) -> None:

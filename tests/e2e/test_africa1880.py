@@ -167,6 +167,31 @@ def test_three_browsers_negotiate_seal_and_see_a_treaty_broken(person: Callable[
     expect(ben.diplomacy.get_by_role("img", name="war")).to_have_count(1)
 
 
+def test_a_secret_letter_is_for_two_and_is_still_there_after_a_reload(person: Callable[..., Person]) -> None:
+    ann, ben, cat = (Power(one, Table(one)) for one in (person("Ann"), person("Ben"), person("Cat")))
+    _gather(ann, ben, cat)
+    for each, area in ((ann, "Tunis"), (ben, "Dakar"), (cat, "Natal")):
+        each.begin(area)
+    ann.table.wait("negotiate")
+    before = cat.table.rows
+    ann.diplomacy.get_by_role("button", name="Letter to France").click()
+    letter = ann.page.get_by_role("region", name="Letter to France")
+    letter.get_by_label("Add a promise").select_option("We declare alliance to each other")
+    letter.get_by_role("button", name="Add", exact=True).click()
+    letter.get_by_role("radio", name="Only the two of us").check()
+    letter.get_by_role("button", name="Send the letter").click()
+    expect(ben.diplomacy.get_by_text("Great Britain writes to you")).to_be_visible()
+    for each in (ann, ben):
+        each.page.reload()
+        each.tab("Diplomacy")
+    ben.diplomacy.get_by_role("button", name="Accept").click()
+    for each in (ann, ben):
+        expect(each.diplomacy.get_by_text("in force", exact=True)).to_be_visible()
+    cat.tab("Diplomacy")
+    expect(cat.diplomacy.get_by_text("in force", exact=True)).to_have_count(0)
+    assert cat.table.rows == before
+
+
 def _gather(host: Power, *guests: Power) -> None:
     """Lay a table and bring the guests by their links."""
     one = host.person

@@ -76,7 +76,7 @@ def take_others(browser: Browser, server: House) -> None:
     save(ann, "africa1880")
     table = ann.sit(ME, PLANNER, game="africana")
     table.wait("draw two cards")
-    table.pick("Khartoum")
+    table.pick("Tripoli")
     save(ann, "africana")
 
 

@@ -1,4 +1,4 @@
-"""The fuzzer over every game we have: a thousand games and more, all seat counts, all options."""
+"""The fuzzer over every game we have: a thousand games and more in all, all seat counts, all options."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from mappemonde.kernel.registry import game_ids
 from mappemonde.lab.fuzz import fuzz
 
 CHUNKS = range(20)
-SPARE = {"africa1880": 4, "africana": 2}
+SPARE = {"africa1880": 4, "africana": 4}
 """Games whose laws are costly (long menus, many seats that write at once, hands to be imagined): every so many-th chunk
 will do."""
 GAMES = [game for game in game_ids() if game != "islands"]

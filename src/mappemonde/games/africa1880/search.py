@@ -38,6 +38,8 @@ LAST_CHANGES: Final = 40
 """Changes tried on the best of the finalists; many more when the game may end, and playing on is short."""
 ROLLOUTS: Final = 3
 """Samples that a finalist is played to the end with."""
+LARGE: Final = 4
+"""Where more seats think ahead, intrigue would take too long, and rollouts do without."""
 
 
 class Search:
@@ -152,7 +154,7 @@ class Search:
     def _future(self) -> Future:
         """The table as it is now, to be played on."""
         here, turn = self.view.position(), self.view.turn
-        if self.spirited == 1 << self.seat:
+        if not 1 < BITS[self.spirited] <= LARGE:
             return Future(self.rules, here, turn, self.wars, self.pacts.copy(), self.spirited)
         faith = [row.copy() for row in self.faith]
         return Intrigue(self.rules, here, turn, self.wars, self.pacts.copy(), self.spirited, faith)

@@ -177,7 +177,7 @@ def test_it_keeps_out_of_where_it_promised_to():
 
 
 def intrigue(wars):
-    """Three who think ahead, all allied, after a year in which the first declared these wars on the second and third."""
+    """Three allies who think ahead, after a year in which the first declared these wars."""
     rules = rules_of(3)
     here = Position([0] * rules.areas, [0] * rules.areas, [False] * rules.areas)
     table = Intrigue(rules, here, 1, [0, 0, 0], [0b110, 0b101, 0b011], 0b111, [[0.6] * 3 for _ in range(3)])
@@ -191,11 +191,6 @@ def test_in_rollouts_a_traitor_loses_his_ally_and_the_trust_of_all():
     assert not treason.pacts[0] & 0b010
     assert not treason.pacts[1] & 0b001
     assert treason.faith[1][0] < treason.faith[2][0] < peace.faith[2][0]
-
-
-def test_it_does_better_than_negotiators():
-    report = simulate("africa1880", ["searcher", "negotiator", "negotiator", "negotiator"], 4, seed=22)
-    assert report.rows[0].wins >= 2  # of 4, where 1 is its share
 
 
 def test_it_does_better_than_builders():

@@ -4,9 +4,10 @@ import pytest
 
 from games.africa1880.kit import SQUARES, rules_of, started
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.adjudicate import DEVELOP, EXPLORE, NOWHERE
+from mappemonde.games.africa1880.adjudicate import DEVELOP, EXPLORE, NOWHERE, Position, Sheet
 from mappemonde.games.africa1880.bot import Builder
 from mappemonde.games.africa1880.dispatch import Ways, dispatch
+from mappemonde.games.africa1880.intrigue import Intrigue
 from mappemonde.games.africa1880.rollout import swift_plan
 from mappemonde.games.africa1880.searcher import Searcher
 from mappemonde.games.africa1880.survey import plan, turns_left
@@ -146,6 +147,50 @@ def test_it_allies_with_a_stranger_and_not_with_a_traitor():
     assert table.words.format(decide(GAME, table.state, table.seat("france"), Searcher(), fast(1))).startswith(
         "decline"
     )
+
+
+def talks(table):
+    """All the searcher says for France in this year's talk."""
+    said = []
+    while not said or said[-1] != "ready":
+        said.append(reply(table))
+        table.plays("france", said[-1])
+    return said
+
+
+def test_it_asks_favours_of_those_who_bargain_and_peace_of_the_others():
+    near = {"presences": {"france": ["tunis", "algiers"], "germany": ["tripoli"], "great_britain": ["sahara"]}}
+    table = started().plays("germany", "address great_britain", "agree_alliance", "send")
+    table.plays("great_britain", "accept germany 1").year().put(**near)
+    said = talks(table)
+    assert "ask_stay_out tunis" in said[said.index("address germany") :][:4]
+    assert "ask_stay_out tunis" not in said[said.index("address great_britain") :][:4]
+    assert said.count("agree_alliance") == 2
+
+
+def test_it_keeps_out_of_where_it_promised_to():
+    table = started().put(presences={"france": ["algiers"], "germany": ["sahara"]})
+    table.plays("germany", "address france", "ask_stay_out tunis", "promise_stay_out morocco", "send")
+    lines = sheet_of(table.plays("france", "accept germany 1"), "france")
+    assert "order_explore algiers tunis" not in lines
+    assert "land tunis" not in lines
+
+
+def intrigue(wars):
+    """Three allies who think ahead, after a year in which the first declared these wars."""
+    rules = rules_of(3)
+    here = Position([0] * rules.areas, [0] * rules.areas, [False] * rules.areas)
+    table = Intrigue(rules, here, 1, [0, 0, 0], [0b110, 0b101, 0b011], 0b111, [[0.6] * 3 for _ in range(3)])
+    table.play([Sheet([0] * rules.areas, NOWHERE, one) for one in (wars, 0, 0)])
+    return table
+
+
+def test_in_rollouts_a_traitor_loses_his_ally_and_the_trust_of_all():
+    peace, treason = intrigue(0), intrigue(0b010)
+    assert peace.pacts == [0b110, 0b101, 0b011]
+    assert not treason.pacts[0] & 0b010
+    assert not treason.pacts[1] & 0b001
+    assert treason.faith[1][0] < treason.faith[2][0] < peace.faith[2][0]
 
 
 def test_it_does_better_than_builders():

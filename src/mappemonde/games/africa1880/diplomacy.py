@@ -2,7 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from mappemonde.games.africa1880.state import ALLYING, DEVELOPING, STAY_OUT
+from mappemonde.games.africa1880.adjudicate import DEVELOP, EXPLORE, Sheet
+from mappemonde.games.africa1880.state import ALLYING, DEVELOPING, STAY_OUT, WARRING
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.forms import Accept, Address, Decline, Send, TearUp, Until
@@ -29,7 +30,12 @@ class Letter(NamedTuple):
 
 
 def trust(view: AfricaView, other: int) -> float:
-    """What the word of another seat is worth, from 0 to 1: by its treaties and by the wars received from it."""
+    """What the word of another seat is worth, from 0 to 1."""
+    return max(0.0, min(1.0, credit(view, other)))
+
+
+def credit(view: AfricaView, other: int) -> float:
+    """What another seat has earned by its treaties and by the wars received from it; more than 1 is a reserve."""
     worth = STRANGER
     for treaty in view.letters.treaties:
         if other not in (treaty.proposer, treaty.partner):
@@ -40,7 +46,7 @@ def trust(view: AfricaView, other: int) -> float:
             worth -= BETRAYED if view.seat in (treaty.proposer, treaty.partner) else BROKE_FAITH
     for wars in view.past:
         worth *= 1.0 - ATTACKED if view.seat in wars[other] else 1.0
-    return max(0.0, min(1.0, worth))
+    return worth
 
 
 def promised(view: AfricaView, clause: int, by: int) -> list[tuple[int, int]]:
@@ -60,6 +66,22 @@ def allies(view: AfricaView) -> int:
     for _, other in promised(view, ALLYING, view.seat):
         mask |= 1 << other
     return mask
+
+
+def betrayed(view: AfricaView, sheet: Sheet) -> int:
+    """Those to whom a sheet would break a promise, as bits."""
+    found = sheet.wars & allies(view)
+    for area, other in promised(view, STAY_OUT, view.seat):
+        if sheet.landing == area or any(sheet.orders[near] == EXPLORE + area for near in view.rules.near[area]):
+            found |= 1 << other
+    for area, other in promised(view, DEVELOPING, view.seat):
+        is_work = view.present[area] >> view.seat & 1 and view.built[area] < view.rules.squares[area]
+        if is_work and sheet.orders[area] != DEVELOP:
+            found |= 1 << other
+    for third, other in promised(view, WARRING, view.seat):
+        if not sheet.wars >> third & 1:
+            found |= 1 << other
+    return found
 
 
 def asked(treaty: Treaty) -> list[Term]:

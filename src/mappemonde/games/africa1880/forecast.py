@@ -3,12 +3,12 @@
 from typing import Final
 
 from mappemonde.games.africa1880.adjudicate import BLANK, Position, Sheet
-from mappemonde.games.africa1880.bot import Builder, allied_until, is_quarrel, stances
+from mappemonde.games.africa1880.bot import Builder, allied_until, is_plain_alliance, is_quarrel, stances
 from mappemonde.games.africa1880.rules import BITS, MEMBERS
 from mappemonde.games.africa1880.survey import plan, turns_left
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.treaty import ledger
+from mappemonde.kernel.treaty import IN_FORCE, ledger
 
 BUILDER: Final = 10
 WANDERER: Final = 5
@@ -44,7 +44,7 @@ def as_seen_by(view: AfricaView, seat: int) -> AfricaView:
 class Character:
     """What one other seat may write: two sets of orders, and its wars by character."""
 
-    def __init__(self, view: AfricaView, seat: int, chance: Chance, shrewd: Sheet | None = None) -> None:
+    def __init__(self, view: AfricaView, seat: int, chance: Chance, shrewd: list[Sheet] | None = None) -> None:
         self.seat = seat
         seen = as_seen_by(view, seat)
         self.usual: Sheet = Builder().sheet(seen)
@@ -55,10 +55,11 @@ class Character:
         self.raids = raids(seen)
         begun = aggression(view, seat)
         self.weights = [BUILDER, WANDERER, CAUTIOUS, RAIDER + GRIM * begun, 0]
-        self.shrewd = self.usual if shrewd is None else shrewd
-        if shrewd is not None:
-            self.weights[4] = SHREWD + (SPIRITED if begun or writes(view, seat) else 0)
-        self.likeliest: Sheet = self.shrewd if self.weights[4] > BUILDER else self.usual
+        self.shrewd: list[Sheet] = [] if shrewd is None else shrewd
+        if self.shrewd:
+            self.weights[4] = SHREWD + (SPIRITED if begun or bargains(view, seat) else 0)
+        self.is_shrewd = self.weights[4] > BUILDER
+        self.likeliest: Sheet = self.shrewd[0] if self.is_shrewd else self.usual
 
     def sheet(self, chance: Chance) -> Sheet:
         """One of the sheets it may write."""
@@ -71,7 +72,9 @@ class Character:
             return Sheet(self.usual.orders, self.usual.landing, 0)
         if kind == 3:
             return Sheet(self.usual.orders, self.usual.landing, self.usual.wars | self.raids)
-        return self.usual if kind == 0 else self.other if kind == 1 else self.shrewd
+        if kind == 4:
+            return self.shrewd[chance.number(len(self.shrewd))]
+        return self.usual if kind == 0 else self.other
 
 
 def forecasts(view: AfricaView, cast: list[Character | None], chance: Chance, samples: int) -> list[list[Sheet]]:
@@ -86,9 +89,14 @@ def forecasts(view: AfricaView, cast: list[Character | None], chance: Chance, sa
     return found
 
 
-def writes(view: AfricaView, seat: int) -> bool:
-    """Whether a seat is known to have written letters."""
-    return any(treaty.proposer == seat for treaty in view.letters.treaties)
+def bargains(view: AfricaView, seat: int) -> bool:
+    """Whether a seat is known to have written letters, or to have granted more than peace."""
+    for treaty in view.letters.treaties:
+        if treaty.proposer == seat:
+            return True
+        if treaty.partner == seat and treaty.status >= IN_FORCE and not is_plain_alliance(treaty):
+            return True
+    return False
 
 
 def aggression(view: AfricaView, seat: int) -> int:

@@ -18,10 +18,8 @@ from mappemonde.games.africa1880.adjudicate import (
     land,
     read,
 )
-from mappemonde.games.africa1880.bot import Builder
 from mappemonde.games.africa1880.dispatch import Ways, dispatch
 from mappemonde.games.africa1880.rules import ALONE, BITS, MEMBERS, SHARED, YEARS, Rules
-from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.games.africa1880.worth import hopes, horizon, promise, reach
 
 ENVY: Final = 0.8
@@ -66,16 +64,19 @@ class Sample:
 class Lookahead:
     """The search of one seat in one year."""
 
-    def __init__(self, view: AfricaView, forecasts: list[list[Sheet]]) -> None:
-        self.rules = view.rules
-        self.seat = view.seat
-        self.bit = 1 << view.seat
-        self.here = view.position()
-        self.turns = horizon(view.rules, self.here, view.turn)
-        self.ways = Ways(view.rules, view.present, view.colony, view.seat, view.stock(view.seat))
+    def __init__(
+        self, rules: Rules, here: Position, turn: int, seat: int, usual: Sheet, forecasts: list[list[Sheet]]
+    ) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.bit = 1 << seat
+        self.here = here
+        self.turn = turn
+        self.turns = horizon(rules, here, turn)
+        stock = rules.presences - sum([mask >> seat & 1 for mask in here.present])
+        self.ways = Ways(rules, here.present, here.colony, seat, stock)
         self.envy = self._envies()
-        usual = Builder().sheet(view)
-        self.samples = [self._sample(view.turn, sheets, usual) for sheets in forecasts]
+        self.samples = [self._sample(turn, sheets, usual) for sheets in forecasts]
         self.ending = sum([sample.turns == 0 for sample in self.samples]) / len(self.samples)
         """How likely this is the last turn."""
         self.temper = SETTLED

@@ -59,11 +59,16 @@ class Negotiator(Bot):
 def think(view: AfricaView, chance: Chance) -> Sheet:
     """A shrewd sheet, with the work that was promised to those who are still treated as friends."""
     sheet = shrewd_sheet(view, chance)
+    keep_working(view, sheet)
+    return sheet
+
+
+def keep_working(view: AfricaView, sheet: Sheet) -> None:
+    """Put onto a sheet the work that was promised to those on whom it declares no war."""
     for area, other in promised(view, DEVELOPING, view.seat):
         is_work = view.built[area] < view.rules.squares[area]
         if is_work and view.present[area] >> view.seat & 1 and not sheet.wars >> other & 1:
             sheet.orders[area] = DEVELOP
-    return sheet
 
 
 def is_welcome(view: AfricaView, treaty: Treaty) -> bool:

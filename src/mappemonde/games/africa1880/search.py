@@ -4,12 +4,15 @@ from typing import Final
 
 from mappemonde.games.africa1880.adjudicate import Sheet
 from mappemonde.games.africa1880.bot import Builder
-from mappemonde.games.africa1880.diplomacy import allies
+from mappemonde.games.africa1880.diplomacy import allies, betrayed, credit, promised
 from mappemonde.games.africa1880.forecast import Character, as_seen_by, forecasts
+from mappemonde.games.africa1880.intrigue import Intrigue
 from mappemonde.games.africa1880.lookahead import TEMPERS, Lookahead
+from mappemonde.games.africa1880.negotiator import keep_working, think
 from mappemonde.games.africa1880.rollout import LEAD, Future, sure
-from mappemonde.games.africa1880.rules import MEMBERS, YEARS
-from mappemonde.games.africa1880.shrewd import shrewd_sheet
+from mappemonde.games.africa1880.rules import BITS, MEMBERS, YEARS
+from mappemonde.games.africa1880.shrewd import LAST
+from mappemonde.games.africa1880.state import STAY_OUT
 from mappemonde.games.africa1880.survey import candidates
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.chance import Chance
@@ -17,12 +20,16 @@ from mappemonde.kernel.chance import Chance
 FINALISTS: Final = 3
 LAST_FINALISTS: Final = 8
 """Sheets of each temper, every one the best for its relations, that are played to the end."""
+MOODS: Final = 3
+"""Shrewd sheets imagined of every other seat."""
 GRUDGE: Final = 0.3
 """What a war costs later, for every turn left."""
 PERFIDY: Final = 1.0
 """What breaking an alliance costs besides, for every turn left."""
 SHAME: Final = 0.01
 """What beginning a war with somebody who thinks ahead costs, as a chance to win, for every turn left."""
+BREACH: Final = 0.03
+"""What breaking one's word to somebody costs besides."""
 CALM: Final = 12.0
 WILD: Final = 25.0
 """Points of lead that make quite sure while the game goes on: among builders, and among those who strike."""
@@ -31,6 +38,8 @@ LAST_CHANGES: Final = 40
 """Changes tried on the best of the finalists; many more when the game may end, and playing on is short."""
 ROLLOUTS: Final = 3
 """Samples that a finalist is played to the end with."""
+LARGE: Final = 4
+"""Where more seats think ahead, intrigue would take too long, and rollouts do without."""
 
 
 class Search:
@@ -46,23 +55,33 @@ class Search:
         if view.past:
             self.wars = [sum([1 << other for other in row]) for row in view.past[-1]]
         self.pacts = [allies(as_seen_by(view, seat)) for seat in range(view.rules.seats)]
+        self.faith: list[list[float]] = []
+        """What the word of every seat is worth, by who trusts."""
+        for seat in range(view.rules.seats):
+            seen = as_seen_by(view, seat)
+            self.faith.append([credit(seen, other) for other in range(view.rules.seats)])
         cast: list[Character | None] = []
         for seat in range(view.rules.seats):
             if seat == view.seat:
                 cast.append(None)
             else:
-                cast.append(Character(view, seat, chance, shrewd_sheet(as_seen_by(view, seat), chance)))
+                cast.append(
+                    Character(view, seat, chance, [think(as_seen_by(view, seat), chance) for _ in range(MOODS)])
+                )
         self.spirited = 1 << view.seat
         for one in cast:
-            if one is not None and one.likeliest is one.shrewd:
+            if one is not None and one.is_shrewd:
                 self.spirited |= 1 << one.seat
         self.sheets = forecasts(view, cast, chance, samples)
-        self.ahead = Lookahead(view, self.sheets)
+        self.ahead = Lookahead(view.rules, view.position(), view.turn, view.seat, self.usual, self.sheets)
+        if self.ahead.ending <= LAST:
+            for area, _ in promised(view, STAY_OUT, view.seat):
+                self.ahead.ways.close(area)
         self.scale = LEAD if self.ahead.ending else CALM if self.spirited == 1 << view.seat else WILD
 
     def best(self) -> Sheet:
         """The best sheet there is, as far as one can see: the best finalist, with changes that make it better still."""
-        best = shrewd_sheet(self.view, self.chance)
+        best = think(self.view, self.chance)
         most = self._chance_to_win(best)
         for sheet in self._finalists():
             worth = self._chance_to_win(sheet)
@@ -101,6 +120,7 @@ class Search:
                 if wars & ~others:
                     continue
                 total, sheet = self.ahead.orders(wars)
+                keep_working(self.view, sheet)
                 found.append((total - self._price(wars), wars, sheet))
             found.sort(reverse=True, key=first)
             most = LAST_FINALISTS if self.ahead.ending else FINALISTS
@@ -125,20 +145,26 @@ class Search:
         for sample in self.sheets[:ROLLOUTS]:
             sheets = sample.copy()
             sheets[self.seat] = sheet
-            future = Future(
-                self.rules, self.view.position(), self.view.turn, self.wars, self.pacts.copy(), self.spirited
-            )
+            future = self._future()
             if not future.play(sheets):
                 future.finish(len(YEARS))
             total += sure(future.lead(self.seat), self.scale)
-        return total / ROLLOUTS - self._shame(sheet.wars)
+        return total / ROLLOUTS - self._shame(sheet)
 
-    def _shame(self, wars: int) -> float:
-        """What wars without a reason cost later, because all turn on who begins them: rollouts do not know that."""
-        shame = 0.0
-        for other in MEMBERS[wars & self.spirited]:
+    def _future(self) -> Future:
+        """The table as it is now, to be played on."""
+        here, turn = self.view.position(), self.view.turn
+        if not 1 < BITS[self.spirited] <= LARGE:
+            return Future(self.rules, here, turn, self.wars, self.pacts.copy(), self.spirited)
+        faith = [row.copy() for row in self.faith]
+        return Intrigue(self.rules, here, turn, self.wars, self.pacts.copy(), self.spirited, faith)
+
+    def _shame(self, sheet: Sheet) -> float:
+        """What broken promises and wars without a reason cost later, as far as rollouts do not know it."""
+        shame = BREACH * BITS[betrayed(self.view, sheet)]
+        for other in MEMBERS[sheet.wars & self.spirited]:
             if not self.wars[other] >> self.seat & 1 and not self.sheets[0][other].wars >> self.seat & 1:
-                shame += SHAME * (2.0 if self.pacts[self.seat] >> other & 1 else 1.0)
+                shame += SHAME
         return shame * (1.0 - self.ahead.ending) * (self.ahead.turns - 1)
 
 

@@ -5,17 +5,28 @@ from typing import Final
 from mappemonde.games.africa1880.actions import Ready, Settle
 from mappemonde.games.africa1880.adjudicate import Sheet
 from mappemonde.games.africa1880.bot import next_line
-from mappemonde.games.africa1880.diplomacy import Letter, allies, asked, correspond, is_harmless, offers, trust
+from mappemonde.games.africa1880.diplomacy import (
+    Letter,
+    allies,
+    asked,
+    correspond,
+    is_harmless,
+    offers,
+    promised,
+    trust,
+)
+from mappemonde.games.africa1880.forecast import bargains
+from mappemonde.games.africa1880.negotiator import is_welcome
 from mappemonde.games.africa1880.rules import YEARS
 from mappemonde.games.africa1880.search import Search
 from mappemonde.games.africa1880.start import quick_start
-from mappemonde.games.africa1880.state import ALLYING
+from mappemonde.games.africa1880.state import ALLYING, STAY_OUT
 from mappemonde.games.africa1880.survey import common_ground
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.forms import BOTH
+from mappemonde.kernel.forms import BOTH, MOST_TERMS, PARTNER
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.treaty import Term, Treaty
 
@@ -54,22 +65,48 @@ class Searcher(Bot):
 
 
 def welcome(view: AfricaView) -> list[Treaty]:
-    """The offers that are accepted: peace, at no price, with somebody whose word is worth something."""
+    """The offers that are accepted: what a negotiator would accept, and peace with those it would not trust."""
     found: list[Treaty] = []
     for treaty in offers(view):
         harmless = all(is_harmless(view, term) for term in asked(treaty))
-        if harmless and trust(view, treaty.proposer) >= WARY:
+        if is_welcome(view, treaty) or (harmless and trust(view, treaty.proposer) >= WARY):
             found.append(treaty)
     return found
 
 
 def alliances(view: AfricaView) -> list[Letter]:
-    """Peace with everybody, until the end: first with those with whom most is shared."""
+    """Peace with everybody, first with those with whom most is shared.
+
+    Those who bargain are asked besides to keep away from what one holds alone, and year by year: a word kept often is
+    trusted. Of somebody unknown a favour is asked in the first year, when a refusal costs nothing: the answer tells.
+    """
     here = view.position()
     rows: list[tuple[float, int]] = []
     friends = allies(view)
     for other in range(view.rules.seats):
-        if other != view.seat and not friends >> other & 1 and trust(view, other) >= WARY:
+        if other != view.seat and trust(view, other) >= WARY:
             rows.append((-common_ground(view.rules, here, view.seat, other), other))
     rows.sort()
-    return [Letter(other, len(YEARS) - 1, (Term(BOTH, ALLYING, -1),)) for _, other in rows]
+    found: list[Letter] = []
+    for _, other in rows:
+        peace = [] if friends >> other & 1 else [Term(BOTH, ALLYING, -1)]
+        if view.turn == 0 or bargains(view, other):
+            terms = peace + favours(view, other)
+            if terms:
+                found.append(Letter(other, view.turn, tuple(terms)))
+        elif peace:
+            found.append(Letter(other, len(YEARS) - 1, tuple(peace)))
+    return found
+
+
+def favours(view: AfricaView, other: int) -> list[Term]:
+    """Areas to be left alone by somebody who could go there: those that are nearest to completion."""
+    rows: list[tuple[int, int]] = []
+    asked_before = [area for area, to in promised(view, STAY_OUT, other) if to == view.seat]
+    for area in view.presences[view.seat]:
+        if view.colony[area] or view.present[area] != 1 << view.seat or area in asked_before:
+            continue
+        if view.turn == 0 or any(view.present[near] >> other & 1 for near in view.rules.near[area]):
+            rows.append((view.rules.squares[area] - view.built[area], area))
+    rows.sort()
+    return [Term(PARTNER, STAY_OUT, area) for _, area in rows[: MOST_TERMS - 1]]

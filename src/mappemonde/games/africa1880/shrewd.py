@@ -3,7 +3,7 @@
 from typing import Final
 
 from mappemonde.games.africa1880.adjudicate import Sheet
-from mappemonde.games.africa1880.bot import is_quarrel
+from mappemonde.games.africa1880.bot import Builder, is_quarrel
 from mappemonde.games.africa1880.diplomacy import allies, promised, trust
 from mappemonde.games.africa1880.forecast import Character, forecasts
 from mappemonde.games.africa1880.lookahead import Lookahead
@@ -33,11 +33,12 @@ def shrewd_sheet(view: AfricaView, chance: Chance) -> Sheet:
     cast: list[Character | None] = []
     for seat in range(view.rules.seats):
         cast.append(None if seat == view.seat else Character(view, seat, chance))
-    ahead = Lookahead(view, forecasts(view, cast, chance, SAMPLES))
+    samples = forecasts(view, cast, chance, SAMPLES)
+    ahead = Lookahead(view.rules, view.position(), view.turn, view.seat, Builder().sheet(view), samples)
     for area, _ in promised(view, STAY_OUT, view.seat):
         ahead.ways.close(area)
     if ahead.ending > LAST:
-        return last_sheet(view, ahead)
+        return last_sheet(ahead)
     friends = allies(view)
     wars = 0
     for other, _ in promised(view, WARRING, view.seat):
@@ -45,54 +46,59 @@ def shrewd_sheet(view: AfricaView, chance: Chance) -> Sheet:
     for other in range(view.rules.seats):
         if other != view.seat and not friends >> other & 1 and is_quarrel(view, other):
             wars |= 1 << other
-    wars |= guards(view, ahead.orders(wars)[1])
+    faith = [trust(view, other) for other in range(view.rules.seats)]
+    return resolve(ahead, wars, friends, faith)
+
+
+def resolve(ahead: Lookahead, wars: int, friends: int, faith: list[float]) -> Sheet:
+    """The best orders with wars that have a reason, those that guard what is completed, and those that pay."""
+    wars |= guards(ahead, ahead.orders(wars)[1], faith)
     agreed = wars
     worth, sheet = ahead.orders(wars)
-    for other in range(view.rules.seats):
-        if other == view.seat or agreed >> other & 1:
+    for other in range(ahead.rules.seats):
+        if other == ahead.seat or agreed >> other & 1:
             continue
         total, fiercer = ahead.orders(wars | 1 << other)
-        if total - worth > scruple(view, ahead, other, friends):
+        if total - worth > scruple(ahead, other, friends, faith):
             wars |= 1 << other
             worth, sheet = total, fiercer
     return sheet
 
 
-def guards(view: AfricaView, sheet: Sheet) -> int:
+def guards(ahead: Lookahead, sheet: Sheet, faith: list[float]) -> int:
     """Those whose word is worth little and who could enter an area that the sheet completes alone."""
-    here = view.position()
     wars = 0
-    for area in finishing(view.rules, here, sheet, view.seat):
-        for other in MEMBERS[rivals_near(view.rules, here, area, view.seat)]:
-            if trust(view, other) < DOUBTFUL:
+    for area in finishing(ahead.rules, ahead.here, sheet, ahead.seat):
+        for other in MEMBERS[rivals_near(ahead.rules, ahead.here, area, ahead.seat)]:
+            if faith[other] < DOUBTFUL:
                 wars |= 1 << other
     return wars
 
 
-def last_sheet(view: AfricaView, ahead: Lookahead) -> Sheet:
+def last_sheet(ahead: Lookahead) -> Sheet:
     """When the game ends, promises end with it: the relations, with the best orders for them, that win most likely."""
     best, most = ahead.orders(0)[1], -1.0
-    for wars in range(view.rules.everybody + 1):
-        if wars >> view.seat & 1:
+    for wars in range(ahead.rules.everybody + 1):
+        if wars >> ahead.seat & 1:
             continue
         sheet = ahead.orders(wars)[1]
         chance = 0.0
         for sample in ahead.samples:
-            future = Future(view.rules, view.position(), view.turn, [], [0] * view.rules.seats, 0)
+            future = Future(ahead.rules, ahead.here, ahead.turn, [], [0] * ahead.rules.seats, 0)
             sheets = sample.sheets.copy()
-            sheets[view.seat] = sheet
+            sheets[ahead.seat] = sheet
             future.play(sheets)
-            chance += sure(future.lead(view.seat), LEAD)
+            chance += sure(future.lead(ahead.seat), LEAD)
         if chance > most:
             best, most = sheet, chance
     return best
 
 
-def scruple(view: AfricaView, ahead: Lookahead, other: int, friends: int) -> float:
+def scruple(ahead: Lookahead, other: int, friends: int, faith: list[float]) -> float:
     """What a war on somebody must gain to be declared: much if a treaty forbids it, less if his word is worthless."""
     later = (1.0 - ahead.ending) * (ahead.turns - 1)
     if later < 1.0:
         return LAST_STRIKE
     if friends >> other & 1:
-        return BETRAYAL * (1.0 + later) * trust(view, other)
+        return BETRAYAL * (1.0 + later) * faith[other]
     return TEMPTATION * (1.0 + later)

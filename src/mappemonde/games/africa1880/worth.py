@@ -35,21 +35,21 @@ def horizon(rules: Rules, here: Position, turn: int) -> int:
     return max(1, turns)
 
 
-CHANCES: Final = (
-    (0.0, 0.0, 0.0, 0.0, 0.0),
-    (0.75, 0.6, 0.12, 0.03, 0.0),
-    (0.85, 0.8, 0.6, 0.3, 0.15),
-    (0.9, 0.85, 0.75, 0.6, 0.45),
-    (0.9, 0.87, 0.8, 0.7, 0.6),
-)
+CHANCES: Final = [
+    [0.0, 0.0, 0.0, 0.0, 0.0],
+    [0.75, 0.6, 0.12, 0.03, 0.0],
+    [0.85, 0.8, 0.6, 0.3, 0.15],
+    [0.9, 0.85, 0.75, 0.6, 0.45],
+    [0.9, 0.87, 0.8, 0.7, 0.6],
+]
 """By turns left and squares missing: the chance that an area becomes a colony in time."""
-SOLITUDE: Final = (0.0, 0.75, 0.4, 0.2, 0.1)
+SOLITUDE: Final = [0.0, 0.75, 0.4, 0.2, 0.1]
 """By turns left: the chance that who is alone in an area stays alone."""
-COMPANY: Final = (1.0, 1.0, 1.0, 0.93, 0.86, 0.8, 0.75)
+COMPANY: Final = [1.0, 1.0, 1.0, 0.93, 0.86, 0.8, 0.75]
 """By how many share an area: the chance that they stay at peace there, compared with two."""
-HELP: Final = (0.0, 0.0, 0.5, 0.9, 1.2, 1.4, 1.5)
+HELP: Final = [0.0, 0.0, 0.5, 0.9, 1.2, 1.4, 1.5]
 """By how many share an area: squares that others fill in a turn."""
-REACH: Final = (0.0, 0.1, 0.7, 1.2, 1.5)
+REACH: Final = [0.0, 0.1, 0.7, 1.2, 1.5]
 """By turns left: what a presence is worth as the start of others."""
 
 

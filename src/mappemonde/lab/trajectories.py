@@ -13,13 +13,17 @@ from typing import Any
 
 import msgspec
 
+from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.game import decide
-from mappemonde.kernel.registry import UnknownGameError, find_game, game_ids
+from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
 from mappemonde.lab.deals import any_choice, deal, ground, is_compiled, luck
 from mappemonde.lab.variants import option_set
 
 ASKED = 10
-"""At every so many-th decision all bots are asked as well."""
+"""At every so many-th decision quick bots are asked as well."""
+THINKERS = 100
+"""At every so many-th decision of every thirtieth game those that think for long are asked, too."""
+RARE = 30
 
 
 def trajectory(game_id: str, seed: int, seats: int, options: dict[str, Any] | None = None, decisions: int = 300) -> str:
@@ -28,18 +32,26 @@ def trajectory(game_id: str, seed: int, seats: int, options: dict[str, Any] | No
     walker = luck(seed, "walk")
     state = table.begin(luck(seed, "table"))
     digest = blake2b(table.game.save(state), digest_size=16)
-    bots = [make() for _, make in sorted(table.game.bots.items())]
+    quick, slow = _bots(table.game)
     for number in range(decisions):
         if not state.flow:
             break
         if number % ASKED == 0:
             seat = state.waiting()[0]
-            for bot in bots:
+            thinks = seed % RARE == 0 and number % THINKERS == 0
+            for bot in [*quick, *slow] if thinks else quick:
                 wish = decide(table.game, state, seat, bot, luck(seed, number))
                 digest.update(table.vocabulary.format(wish).encode())
         state.play(*any_choice(state, walker))
         digest.update(table.game.save(state))
     return digest.hexdigest()
+
+
+def _bots(game: AnyGame) -> tuple[list[Bot], list[Bot]]:
+    """The bots of a game: those that walk through many games, and the others."""
+    quick = {name for name, make in game.bots.items() if make in (game.absent, Random)} | {game.quick_bot}
+    bots = sorted(game.bots.items())
+    return [make() for name, make in bots if name in quick], [make() for name, make in bots if name not in quick]
 
 
 def trajectories(games: Sequence[str], seeds: int, decisions: int) -> dict[str, str]:

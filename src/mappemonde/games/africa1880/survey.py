@@ -17,7 +17,7 @@ INTRUDER: Final = 0.93
 """What is left of a solitary prospect for every rival next to it."""
 GROWTH: Final = 0.35
 """What an empty neighbour adds to a new presence, while there is time."""
-TASTE: Final = 0.5
+TASTE: Final = 0.2
 """How far tastes differ: countries that think alike would all go to the same place."""
 
 

@@ -1,6 +1,7 @@
 """Sheets and letters over HTTP: what others write is not heard, not counted, and not in anybody's way."""
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,13 @@ def _do(person: Person, table: str, seat: int, *texts: str) -> None:
     for text in texts:
         answer = person.act(table, seat, text, person.position(table, seat)["rows"])
         assert answer.status_code == 200, (text, answer.text)
+
+
+def _until(holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not holds():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.02)
 
 
 def _writing(server: Running) -> tuple[list[Person], str]:
@@ -108,8 +116,7 @@ def test_talk_ends_by_the_clock_and_nobody_loses_the_seat(tmp_path: Path, monkey
         people, table = _table(server, clock={"kind": "live", "bank": 600, "increment": 5})
         told = live(people[0], table, "?seat=0&after=0", 4)
         assert {kind for kind, _ in told} >= {"rows"}
-        while people[0].position(table, 0)["view"]["phase"] == "talk":
-            pass
+        _until(lambda: people[0].position(table, 0)["view"]["phase"] == "write")
         info = people[0].get(f"/tables/{table}").json()
         assert [seat["absent"] for seat in info["seats"]] == [False] * 3
         assert all(seat["time"]["bank"] > 590 for seat in info["seats"])
@@ -129,13 +136,9 @@ def test_a_bot_that_is_ready_still_answers_letters(house: Running) -> None:
     ann = house.person("Ann")
     seats = [ME, {"kind": "bot", "bot": "builder"}, {"kind": "bot", "bot": "builder"}]
     table = ann.open(*seats, game="africa1880", options={"historical_start": True})["id"]
-    while not all(ann.position(table, 0)["view"]["ready"][power] for power in ("france", "germany")):
-        pass
+    _until(lambda: list(ann.position(table, 0)["view"]["ready"].values()) == [False, True, True])
     _do(ann, table, 0, "address france", "agree_alliance", "secretly", "send")
-    end = time.monotonic() + 20
-    while (letter := ann.position(table, 0)["view"]["letters"]["treaties"][0])["status"] == "offered":
-        assert time.monotonic() < end, letter
-    assert letter["status"] == "in_force"
+    _until(lambda: ann.position(table, 0)["view"]["letters"]["treaties"][0]["status"] == "in_force")
 
 
 def test_seats_are_named_after_the_countries_in_play(house: Running) -> None:

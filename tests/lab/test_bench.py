@@ -43,7 +43,6 @@ def test_every_game_has_the_usual_budgets():
 
 
 def test_catanatron_is_measured_where_it_is_installed():
-    pytest.importorskip("catanatron")
     reference = measure_reference(0.01)
     assert reference is not None
     assert min(reference.decisions_per_s, reference.games_per_s, reference.copy_us) > 0

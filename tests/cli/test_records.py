@@ -12,7 +12,7 @@ from mappemonde.cli.records import register
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import read_record, write_record
 from mappemonde.kernel.table import open_table
-from mappemonde.lab.deals import any_choice
+from mappemonde.kernel.table_spec import any_choice
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 SEED = bytes(range(32))

@@ -99,7 +99,7 @@ def test_records_with_unheard_rows_verify_and_resume(seed, length):
         table.play(seat, table.state.choices(seat).any(luck))
         row = table.record.rows[-1]
         for viewer, known in zip(VIEWERS, before, strict=True):
-            assert row.is_heard_by(viewer) or (table.length(viewer), table.seen(viewer)) == known
+            assert row.is_visible_to(viewer) or (table.length(viewer), table.seen(viewer)) == known
     table.record.secret = Secret(SEED.hex())
     record = parse_record(b"".join(encode(line) for line in table.record.lines()))
     verify(record)

@@ -12,7 +12,7 @@ from mappemonde.kernel.record import Close, Record, RecordError, Secret, Snapsho
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import replay, resume, verify
 from mappemonde.kernel.table import open_table
-from mappemonde.lab.deals import any_choice
+from mappemonde.kernel.table_spec import any_choice
 
 SEED = bytes(range(7, 39))
 change = msgspec.structs.replace

@@ -8,7 +8,7 @@ from mappemonde.kernel.bot import Random
 from mappemonde.kernel.options import OptionError
 from mappemonde.kernel.registry import UnknownGameError, find_game
 from mappemonde.kernel.table import TableError
-from mappemonde.lab.simulate import ITERATIONS, make_bot, simulate
+from mappemonde.lab.simulate.run import ITERATIONS, make_bot, simulate
 
 GAME = "conquest"
 SHORT = {"round_limit": 2}

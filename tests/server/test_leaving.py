@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mappemonde.server.stream import settled
+from mappemonde.server.live.stream import settled
 from server.kit import HOTSEAT, ME, Running, running
 
 

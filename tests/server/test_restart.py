@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from mappemonde.server.bots import MANY
+from mappemonde.server.bots.scheduler import MANY
 from mappemonde.server.storage.engine import Store
-from mappemonde.server.storage.ownership import TakenError
+from mappemonde.server.storage.sqlite_lock import TakenError
 from server.kit import BOT, ME, any_action, running, sqlite
 
 DUE = 150

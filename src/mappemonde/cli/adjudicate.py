@@ -10,11 +10,11 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from mappemonde.cli.errors import told
+from mappemonde.cli.input import told
 from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.game import CorruptError
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.registry import AnyGame, find_game
-from mappemonde.kernel.texts import LANGUAGES
 from mappemonde.kernel.vocabulary import Vocabulary
 
 CASES = "casefile"

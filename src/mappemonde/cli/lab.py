@@ -12,17 +12,17 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from mappemonde.cli.errors import read_board_text, read_settings, told
+from mappemonde.cli.input import read_board_text, read_settings, told
 from mappemonde.kernel.registry import find_game, game_ids
+from mappemonde.kernel.table_spec import LabError
 from mappemonde.lab import processes
-from mappemonde.lab.bench import Figures
-from mappemonde.lab.bench import bench as measure
-from mappemonde.lab.deals import LabError
-from mappemonde.lab.fuzz import RATE, FuzzReport
-from mappemonde.lab.fuzz import fuzz as search_faults
-from mappemonde.lab.reference import Reference, measure_reference
-from mappemonde.lab.simulate import LIMIT, Report
-from mappemonde.lab.simulate import simulate as play_games
+from mappemonde.lab.bench.catanatron import Reference, measure_reference
+from mappemonde.lab.bench.run import Figures
+from mappemonde.lab.bench.run import bench as measure
+from mappemonde.lab.fuzz.run import RATE, FuzzReport
+from mappemonde.lab.fuzz.run import fuzz as search_faults
+from mappemonde.lab.simulate.run import LIMIT, Report
+from mappemonde.lab.simulate.run import simulate as play_games
 
 CORES = os.cpu_count() or 1
 RATES = ("decisions_per_s", "games_per_s", "search_per_s")

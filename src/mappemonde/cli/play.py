@@ -10,21 +10,21 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.console import Console
 
-from mappemonde.cli.errors import read_settings, told
-from mappemonde.cli.keeper import Keeper, usual_path
-from mappemonde.cli.screen import Screen
-from mappemonde.cli.terminal import Terminal
+from mappemonde.cli.input import read_settings, told
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance, commitment, fast
 from mappemonde.kernel.kinds import shorten
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.replay import replay, resume
 from mappemonde.kernel.table import Table, TableError, open_table
-from mappemonde.kernel.texts import LANGUAGES
-from mappemonde.lab.deals import LabError
-from mappemonde.lab.simulate import SEARCH, make_bot
+from mappemonde.kernel.table_spec import LabError
+from mappemonde.lab.simulate.run import SEARCH, make_bot
+from mappemonde.terminal.autosave import Keeper, usual_path
+from mappemonde.terminal.play_loop import Terminal
+from mappemonde.terminal.screen import Screen
 
 DELAY = 0.12
 """Seconds between the moves of bots while somebody watches."""
@@ -190,7 +190,7 @@ def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
     delay = wishes.delay if wishes.delay is not None else DELAY if console.is_terminal else 0.0
     terminal = Terminal(table, bots, _luck(table), screen, keeper, delay)
     if console.is_terminal and sys.stdin.isatty():
-        from mappemonde.cli.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, rarely needed
+        from mappemonde.terminal.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, rarely needed
 
         terminal.read = Keyboard(Completing(terminal.offers)).read
     with told():

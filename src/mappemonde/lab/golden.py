@@ -12,7 +12,7 @@ from typing import Any
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import write_record
 from mappemonde.kernel.table import Table, open_table
-from mappemonde.lab.simulate import next_action
+from mappemonde.lab.simulate.run import next_action
 
 LONGEST = 20_000
 
@@ -26,7 +26,7 @@ def play_through(name: str, wanted: dict[str, Any]) -> Table:
     hearers = 0
     while not table.ended and len(table.record.rows) < LONGEST:
         seat, action = next_action(table.game, table.state, players, luck, hearers)
-        hearers = table.state.flow[-1].hears(table.state, seat, action) & ~(1 << seat)
+        hearers = table.state.flow[-1].visible_to(table.state, seat, action) & ~(1 << seat)
         table.play(seat, action)
     return table
 

@@ -16,8 +16,8 @@ import msgspec
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
-from mappemonde.lab.deals import any_choice, deal, ground, is_compiled, luck
-from mappemonde.lab.variants import option_set
+from mappemonde.kernel.table_spec import any_choice, is_compiled, luck, prepared, table_spec
+from mappemonde.lab.fuzz.variants import option_set
 
 ASKED = 10
 """At every so many-th decision quick bots are asked as well."""
@@ -28,7 +28,7 @@ RARE = 30
 
 def trajectory(game_id: str, seed: int, seats: int, options: dict[str, Any] | None = None, decisions: int = 300) -> str:
     """The hash of all states that a random game of this seed goes through, and of what bots would do there."""
-    table = ground(deal(game_id, seats, options))
+    table = prepared(table_spec(game_id, seats, options))
     walker = luck(seed, "walk")
     state = table.begin(luck(seed, "table"))
     digest = blake2b(table.game.save(state), digest_size=16)

@@ -6,7 +6,7 @@ import pytest
 
 from games.conquest.kit import AREAS, COLOURS, Scene, Start, opening, scattered
 from mappemonde.games.conquest import GAME
-from mappemonde.games.conquest.bot import Absent
+from mappemonde.games.conquest.bots.policy import Absent
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 

@@ -12,13 +12,13 @@ BLANK = re.compile(r"{(\w+)(?::([^|{}]*)\|([^{}]*))?}")
 """`{name}` is the fact as people read it; `{name:army|armies}` is a number with its noun."""
 
 
-def fill(template: str, facts: dict[str, Fact], vocabulary: Vocabulary, lang: str) -> str:
-    """Put facts into a sentence."""
+def fill(template: str, facts: dict[str, Fact], vocabulary: Vocabulary, lang: str, event: str = "") -> str:
+    """Put facts into a sentence; `event` is the kind of event that declares them, if they are of one."""
 
     def blank(found: re.Match[str]) -> str:
         value = facts[found[1]]
         if found[2] is None:
-            return vocabulary.say(found[1], value, lang)
+            return vocabulary.say(found[1], value, lang, event)
         return f"{value} {found[2] if isinstance(value, int) and is_one(value, lang) else found[3]}"
 
     return BLANK.sub(blank, template)
@@ -46,7 +46,7 @@ class Texts:
 
     def event(self, event: Event, vocabulary: Vocabulary, lang: str) -> str:
         """What happened, in words."""
-        return fill(self.get(lang, "event", event.kind), event.facts, vocabulary, lang)
+        return fill(self.get(lang, "event", event.kind), event.facts, vocabulary, lang, event.kind)
 
     def refusal(self, refusal: Refusal, vocabulary: Vocabulary, lang: str) -> str:
         """Why not, in words."""

@@ -18,7 +18,8 @@ from mappemonde.kernel.event import Fact
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.languages import LANGUAGES, read_texts
 from mappemonde.kernel.texts import fill
-from mappemonde.kernel.treaties.treaty import OFFERED, STATUS, Term, Treaty, ledger, promisers
+from mappemonde.kernel.treaties.events import STATUS
+from mappemonde.kernel.treaties.treaty import OFFERED, Term, Treaty, ledger, promisers
 from mappemonde.terminal.game_look import Extra, Face, Sight
 
 WORDS: Final[dict[str, dict[str, Any]]] = read_texts(files("mappemonde.games.africa1880") / "texts", "terminal")

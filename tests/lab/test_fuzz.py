@@ -150,7 +150,7 @@ def test_an_unheard_row_that_shows_is_found(monkeypatch):
 
 
 def test_taking_back_where_rows_go_unheard_is_found(monkeypatch):
-    monkeypatch.setattr("mappemonde.kernel.table.hushes", lambda *_: False)
+    monkeypatch.setattr("mappemonde.kernel.table.has_private_rows", lambda *_: False)
     told = undo_stops_at_revelations(table_spec("islands", 3, {"notes": True}), b"seed")
     assert told is not None
     assert "may undo" in told

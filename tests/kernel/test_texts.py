@@ -19,7 +19,7 @@ from mappemonde.lab.fuzz.variants import other_values
 
 GAMES = ["conquest", "islands"]
 SEATS = Names("seat", ["red", "blue"], {"en": ["Red", "Blue"], "fr": ["Rouge", "Bleu"]})
-WORDS = Vocabulary((), {"seat": SEATS, "number": Number()}, {"who": "seat"})
+WORDS = Vocabulary((), {"seat": SEATS, "number": Number()}, None, {"who": "seat"})
 
 SMALL = "\n".join(
     [

@@ -44,7 +44,7 @@ def test_what_is_seen_holds_the_rows_heard_and_nothing_of_the_others():
 
 def test_the_seat_that_acts_hears_itself_whatever_the_step_says(monkeypatch):
     table = islands()
-    monkeypatch.setattr(type(table.state.flow[-1]), "hears", lambda *_: 0)
+    monkeypatch.setattr(type(table.state.flow[-1]), "visible_to", lambda *_: 0)
     table.say(1, "note palm")
     assert table.record.rows[-1].heard == [1]
 

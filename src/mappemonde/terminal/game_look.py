@@ -118,11 +118,11 @@ class Face:
 
 def find_face(game: Game[Any, Any, Any]) -> Face:
     """The face in the game's own module `terminal`, or a plain one."""
-    module = type(game).__module__.rpartition(".")[0] + ".terminal"
+    module = type(game).__module__.rpartition(".")[0] + ".terminal.look"
     try:
         face: Face = import_module(module).FACE
     except ModuleNotFoundError as error:
-        if error.name != module:
+        if not module.startswith(error.name or "-"):
             raise
         return Face()
     return face

@@ -70,7 +70,7 @@ class Table:
             refusal = self.state.refuse(seat, action)
             assert refusal is None, f"{text}: refused by {refusal.check} ({refusal.rule})"
             assert self.state.choices(seat).holds(action), f"{text}: is not on the menu"
-            self.state.told = 0
+            self.state.revealed_to = 0
             self.state.play(seat, action)
             assert GAME.conserved(self.state) is None, GAME.conserved(self.state)
         assert script.left() == 0, f"{texts}: luck was left over"

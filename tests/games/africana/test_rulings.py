@@ -163,18 +163,18 @@ def test_d15_steps_are_taken_back_and_draws_are_not():
 
 def test_d15_a_new_page_is_final_and_a_known_one_is_not():
     scene = Scene(at="kuka", silver=20, north=("", "wh01 wh02 wh03")).plays("page right")
-    assert scene.state.told < 0
+    assert scene.state.revealed_to < 0
     scene.plays("page left", "page right")  # both seen before
-    assert scene.state.told == 0
+    assert scene.state.revealed_to == 0
     scene.plays("buy right")
-    assert scene.state.told < 0
-    assert scene.plays("buy right").state.told == 0  # nothing lay below
+    assert scene.state.revealed_to < 0
+    assert scene.plays("buy right").state.revealed_to == 0  # nothing lay below
 
 
 def test_d15_at_a_table_without_memory_every_lifted_page_is_final():
     scene = Scene(at="kuka", silver=9, north=("", "wh01 wh02 wh03"), memory="table").plays("page right", "page left")
     scene.plays("page right")
-    assert scene.state.told < 0
+    assert scene.state.revealed_to < 0
 
 
 def test_d16_an_absent_seat_draws_and_ends_what_was_begun():

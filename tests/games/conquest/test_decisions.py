@@ -102,7 +102,7 @@ def test_d5_no_attack_while_an_army_is_in_hand_and_placing_reveals_nothing():
 
 def test_d5_an_exchange_shows_its_cards_to_all_and_is_not_taken_back():
     scene = Scene("red: china", hands={"red": "joker"})
-    scene.state.told = 0
+    scene.state.revealed_to = 0
     assert scene.plays("red", "exchange joker").state.told == -1
 
 

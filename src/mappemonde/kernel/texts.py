@@ -2,10 +2,12 @@
 
 import re
 from importlib.resources.abc import Traversable
+from typing import Any
 
-from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.check import PLACEHOLDER, Refusal
 from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.languages import FOLDER, is_one, read_texts
+from mappemonde.kernel.state import Step
 from mappemonde.kernel.vocabulary import Vocabulary
 
 BLANK = re.compile(r"{(\w+)(?::([^|{}]*)\|([^{}]*))?}")
@@ -47,6 +49,17 @@ class Texts:
     def event(self, event: Event, vocabulary: Vocabulary, lang: str) -> str:
         """What happened, in words."""
         return fill(self.get(lang, "event", event.kind), event.facts, vocabulary, lang, event.kind)
+
+    def prompt(self, step: Step[Any], view: Any, seat: int, vocabulary: Vocabulary, lang: str) -> str:
+        """What a step asks of a seat, with facts from the step's memory and from the seat's own view."""
+        template = self.get(lang, "prompt", step.NAME)
+        facts: dict[str, Fact] = {"seat": seat}
+        for name in PLACEHOLDER.findall(template):
+            if name in step.FIELDS:
+                facts[name] = getattr(step, name)
+            elif name not in facts:
+                facts[name] = getattr(view, name)
+        return fill(template, facts, vocabulary, lang)
 
     def refusal(self, refusal: Refusal, vocabulary: Vocabulary, lang: str) -> str:
         """Why not, in words."""

@@ -4,11 +4,10 @@ from typing import Any, TypeAlias
 
 from msgspec import UNSET
 
-from mappemonde.kernel.check import PLACEHOLDER, Refusal
-from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.event import Event
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.table import Table
-from mappemonde.kernel.texts import fill
 from mappemonde.server.http.wire import Answer, Entry, EventInfo, OfferInfo, Outcome, Position, Words
 from mappemonde.server.storage.queries import Logged
 
@@ -55,19 +54,8 @@ def _set(number: int | None) -> Any:
 
 
 def _prompt(table: Table, view: Any, seat: int) -> Words:
-    """What is asked, with facts from the step's memory and from the seat's own view."""
-    step = table.state.flow[-1]
-    told: Words = {}
-    for lang in LANGUAGES:
-        template = table.game.texts.get(lang, "prompt", step.NAME)
-        facts: dict[str, Fact] = {"seat": seat}
-        for name in PLACEHOLDER.findall(template):
-            if name in step.FIELDS:
-                facts[name] = getattr(step, name)
-            elif name not in facts:
-                facts[name] = getattr(view, name)
-        told[lang] = fill(template, facts, table.vocabulary, lang)
-    return told
+    step, texts = table.state.flow[-1], table.game.texts
+    return {lang: texts.prompt(step, view, seat, table.vocabulary, lang) for lang in LANGUAGES}
 
 
 def _outcome(table: Table) -> Outcome:

@@ -1,8 +1,10 @@
 """The answers of Three Islands to the kernel's contract."""
 
+from collections.abc import Callable
 from typing import Any
 
 from islands.actions import VERBS
+from islands.bots import Greedy
 from islands.events import EVENTS
 from islands.state import Choose, ChooseWithNotes, Constants, Islands
 from mappemonde.kernel.board import Board, Fault
@@ -45,8 +47,18 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
     state = Islands
     layout = {"round": "number", "notes": "seat>area", "picks": "seat>area", "scores": "seat>number"}
     events = EVENTS
-    bots = {"random": Random}
+    bots = {"random": Random, "greedy": Greedy}
     absent = Random
+
+    def look(self) -> object:
+        from islands.terminal.look import LOOK
+
+        return LOOK
+
+    def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
+        from islands.benchmarks import works
+
+        return works(constants, chance)
 
     def board_faults(self, board: Board) -> list[Fault]:
         return [

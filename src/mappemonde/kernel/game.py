@@ -13,7 +13,10 @@ from mappemonde.kernel.board import Board, Fault, read_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event, Events
+from mappemonde.kernel.hearing import CaseError, Hearing
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import from_names, to_names
+from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.options import Option, Options, load_options
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.texts import Texts
@@ -48,7 +51,7 @@ class Game(Generic[S, V, R]):
     open_actions: bool = False
     """Whether the text of an action may be shown to all who hear of it; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]
-    """Its bots by name; the kernel adds `random`."""
+    """Its bots by name; everybody may also play by chance. What people call them stands in its texts, `[bot]`."""
     suits_search: bool = True
     """Whether the search that knows no game is worth offering: not where most of a turn is written unheard, or where
     random players get nowhere."""
@@ -59,6 +62,11 @@ class Game(Generic[S, V, R]):
     def folder(self) -> Traversable:
         """Where the game's data files are."""
         return files(type(self).__module__.rpartition(".")[0])
+
+    @cached_property
+    def manifest(self) -> Manifest:
+        """What its `game.toml` says about builds, speed and kept tables."""
+        return read_manifest(self.folder)
 
     @cached_property
     def texts(self) -> Texts:
@@ -87,6 +95,21 @@ class Game(Generic[S, V, R]):
     def rulebook(self, lang: str) -> str:
         """Our numbered rulebook, in Markdown."""
         return (self.folder / "texts" / lang / "rules.md").read_text("utf-8")
+
+    @cached_property
+    def pitch(self) -> dict[str, str]:
+        """One or two sentences that make people want to play, by language."""
+        return {lang: self.texts.get(lang, "game", "pitch") for lang in LANGUAGES}
+
+    @cached_property
+    def note(self) -> dict[str, str]:
+        """Who made the game and when, by language: what the rulebook says before its first chapter."""
+        heads = {lang: self.rulebook(lang).split("\n## ")[0].splitlines()[1:] for lang in LANGUAGES}
+        return {lang: " ".join(" ".join(lines).split()) for lang, lines in heads.items()}
+
+    def bot_name(self, spec: str) -> dict[str, str]:
+        """What people call a bot, by language; `search:200` is called as `search`."""
+        return {lang: self.texts.get(lang, "bot", spec.partition(":")[0]) for lang in LANGUAGES}
 
     def board_faults(self, board: Board) -> list[Fault]:
         """What this game misses on a board that is sound by itself."""
@@ -158,6 +181,24 @@ class Game(Generic[S, V, R]):
     def make_bot(self, name: str) -> Bot:
         """A bot by its name; `KeyError` if there is none."""
         return self.bots[name]()
+
+    # What a game may bring along. Whatever is heavy is imported only when it is asked for.
+
+    def look(self) -> object:
+        """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""
+        return None
+
+    def odds(self, most: int) -> list[list[float]] | None:
+        """The chance that so many attackers (rows) beat so many defenders (columns), up to `most` of each."""
+        return None
+
+    def benchmarks(self, constants: R, chance: Chance) -> dict[str, Callable[[], object]]:
+        """Further work worth measuring, by the name of its figure, which ends in `_per_s`."""
+        return {}
+
+    def hear_case(self, told: dict[str, Any]) -> Hearing:
+        """Adjudicate a position and orders written in a file; `CaseError` says what is wrong with them."""
+        raise CaseError(f"{self.id} knows no written orders")
 
     # What follows is the same for every game.
 

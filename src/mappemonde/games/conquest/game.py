@@ -94,6 +94,17 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     bots = {"random": Random, "policy": Policy, "absent": Absent}
     absent = Absent
 
+    def look(self) -> object:
+        from mappemonde.games.conquest.terminal.look import LOOK
+
+        return LOOK
+
+    def odds(self, most: int) -> list[list[float]]:
+        from mappemonde.games.conquest.odds import ODDS
+
+        ODDS.reach(most)
+        return [row[: most + 1] for row in ODDS.chance[: most + 1]]
+
     def board_faults(self, board: Board) -> list[Fault]:
         faults = [
             Fault(f"area {area.id}", f"arm must be one of {', '.join(ARMS[:3])}")

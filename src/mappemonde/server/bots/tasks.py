@@ -15,7 +15,7 @@ from mappemonde.kernel.game import decide, reply
 from mappemonde.kernel.record import RecordError, encode, parse_record
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import replay, verify
-from mappemonde.kernel.state import VISIBLE_TO_ALL
+from mappemonde.kernel.state import EVERYBODY
 from mappemonde.kernel.table_spec import TableSpec, prepared
 from mappemonde.server.storage.event_codec import pack_events
 
@@ -71,7 +71,7 @@ def think(task: Task) -> list[str]:
     while task.seat in state.waiting() and len(told) < AT_ONCE:
         action = decide(table.game, state, task.seat, bot, luck)
         told.append(table.vocabulary.format(action))
-        if state.flow[-1].visible_to(state, task.seat, action) == VISIBLE_TO_ALL:
+        if state.flow[-1].visible_to(state, task.seat, action) == EVERYBODY:
             break
         state.play(task.seat, action)
     return told

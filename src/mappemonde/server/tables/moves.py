@@ -152,7 +152,7 @@ class Moves:
             touched += clocks.begin_anew(clock, pace, after.seats, now)
         touched += clocks.turn(clock, pace, after.seats, waiting, now)
         sheet.rows, sheet.pace = row.n, clocks.pace(clock, table.state)
-        if row.heard is None:
+        if row.visible_to is None:
             sheet.told, sheet.updated = sheet.told + 1, now
         sheet.waiting = ",".join(map(str, waiting))
         sheet.wake = clocks.next_wake(clock, sheet.pace, after.seats, waiting, now)
@@ -209,7 +209,7 @@ def _listeners(sitting: Sitting, table: Table, actor: int) -> list[int]:
 
 def _kinds(sitting: Sitting, table: Table) -> tuple[str, ...]:
     """The news a move is; of a row that not everybody hears of, clocks must not tell."""
-    is_told = table.record.rows[-1].heard is None
+    is_told = table.record.rows[-1].visible_to is None
     return ("rows", "clock") if sitting.sheet.clock and is_told else ("rows",)
 
 

@@ -84,7 +84,7 @@ class Archive:
             "snapshot": found.snapshot,
             "close": encode(record.close) if record.close is not None else None,
             "rows": len(record.rows),
-            "told": sum(row.heard is None for row in record.rows),
+            "told": sum(row.visible_to is None for row in record.rows),
             "pace": 0,
             "waiting": ",".join(map(str, found.waiting)),
             "wake": now if wakes else None,

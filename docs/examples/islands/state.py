@@ -100,7 +100,7 @@ class ChooseWithNotes(Choose):
             super().apply(state, seat, action)
 
 
-@check("R2.1", en="There is no such island.", fr="Il n'y a pas de telle île.")
+@check("R2.1", "There is no such island.")
 def island_exists(step: Choose, state: Islands, seat: int, action: Visit) -> bool:
     return action.area < len(state.constants.treasure)
 

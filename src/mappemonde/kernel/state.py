@@ -9,6 +9,7 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, Refusal, first_failed
 from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.menu import NOTHING, Menu
+from mappemonde.kernel.problem import PROBLEMS
 
 S = TypeVar("S", bound="State")
 
@@ -71,7 +72,7 @@ class State:
     def refuse(self, seat: int, action: Action) -> Refusal | None:
         """Why `seat` may not take `action` now, or nothing if it may."""
         if not self.flow:
-            return Refusal("table_is_open", "", {}, {"en": "The table has ended.", "fr": "La partie est finie."})
+            return Refusal("table_is_open", "", {}, PROBLEMS["table_is_open"])
         return self.flow[-1].refuse(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
@@ -163,10 +164,10 @@ class Step(Generic[S]):
     def refuse(self, state: S, seat: int, action: Action) -> Refusal | None:
         """Why `action` is no answer of `seat`, or nothing if it is one."""
         if not self.may(state, seat):
-            return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, NOT_ASKED)
+            return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, PROBLEMS["seat_is_asked"])
         checks = self.checks().get(type(action))
         if checks is None:
-            return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, NOT_NOW)
+            return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, PROBLEMS["verb_answers_the_step"])
         return first_failed(checks, self, state, seat, action)
 
     def apply(self, state: S, seat: int, action: Action) -> None:
@@ -194,10 +195,3 @@ class Step(Generic[S]):
 
         A step that asks nobody (a round, an effect under way) does its work here and leaves a question on top.
         """
-
-
-NOT_ASKED = {
-    "en": "It is not this seat's turn to decide: {asked}.",
-    "fr": "Ce n'est pas à ce joueur de décider : {asked}.",
-}
-NOT_NOW = {"en": "That is not what is asked now: {step}.", "fr": "Ce n'est pas ce qui est demandé maintenant : {step}."}

@@ -15,6 +15,7 @@ from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import DECODER, Game
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
+from mappemonde.kernel.problem import PROBLEMS
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.state import VISIBLE_TO_ALL, State, Step
@@ -22,15 +23,7 @@ from mappemonde.kernel.state import VISIBLE_TO_ALL, State, Step
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
 
-NOT_UNDONE = Refusal(
-    "information_is_unchanged",
-    "",
-    {},
-    {
-        "en": "Nothing can be taken back: luck or a secret was revealed, or another seat has acted.",
-        "fr": "Rien ne peut être repris : le sort ou un secret s'est dévoilé, ou un autre a joué.",
-    },
-)
+NOT_UNDONE = Refusal("information_is_unchanged", "", {}, PROBLEMS["information_is_unchanged"])
 
 
 class RefusedError(Exception):

@@ -60,6 +60,11 @@ class Extra(NamedTuple):
     order: Callable[[Any, list[str], Sight], Order] | None = None
 
 
+def all_synonyms(words: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    """Further words for verbs, of all languages: the `[synonym]` tables of a game's terminal texts."""
+    return {word: verb for texts in words.values() for word, verb in texts.get("synonym", {}).items()}
+
+
 class Face:
     """The look of a game nobody has drawn a face for; the others replace what they know better."""
 

@@ -19,13 +19,11 @@ from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.languages import LANGUAGES, read_texts
 from mappemonde.kernel.texts import fill
 from mappemonde.kernel.treaties.treaty import OFFERED, STATUS, Term, Treaty, ledger, promisers
-from mappemonde.terminal.game_look import Extra, Face, Sight
+from mappemonde.terminal.game_look import Extra, Face, Sight, all_synonyms
 
 WORDS: Final[dict[str, dict[str, Any]]] = read_texts(files("mappemonde.games.africa1880") / "texts", "terminal")
 STYLES: Final = ("bold red", "bold bright_blue", "bold reverse", "bold green", "bold yellow", "bold magenta")
 """By country; black is drawn reversed, which shows on any background."""
-LETTERS: Final = {"en": "BFGINE", "fr": "BFAIPE"}
-"""One letter per country: B for Britain and E for Belgium, as on old order sheets; French ones where they differ."""
 COLUMN: Final = 30
 WIDEST: Final = 38
 DOVE: Final = "○"
@@ -43,32 +41,21 @@ def style(view: AfricaView, seat: int) -> str:
     return STYLES[view.constants.countries[seat]]
 
 
+def letter(view: AfricaView, sight: Sight, seat: int) -> str:
+    """The letter of a seat's country, as on old order sheets."""
+    letters: str = WORDS[sight.lang]["sheet"]["letters"]
+    return letters[view.constants.countries[seat]]
+
+
 def badge(view: AfricaView, sight: Sight, seat: int) -> Text:
     """The letter of a seat's country in its colour."""
-    return Text().append(LETTERS[sight.lang][view.constants.countries[seat]], style(view, seat))
+    return Text().append(letter(view, sight, seat), style(view, seat))
 
 
 class AfricaFace(Face):
     """The look of this game."""
 
-    synonyms = {
-        "poser": "settle",
-        "developper": "order_develop",
-        "develop": "order_develop",
-        "explorer": "order_explore",
-        "explore": "order_explore",
-        "rien": "order_nothing",
-        "nothing": "order_nothing",
-        "debarquer": "land",
-        "declarer": "declare",
-        "sceller": "seal",
-        "desceller": "unseal",
-        "pret": "ready",
-        "ecrire_a": "address",
-        "envoyer": "send",
-        "accepter": "accept",
-        "refuser": "decline",
-    }
+    synonyms = all_synonyms(WORDS)
     quiet = frozenset(("rested", "order_forgotten", "opened", "declared_peace"))
 
     def board(self, view: AfricaView, sight: Sight) -> RenderableType:
@@ -81,7 +68,7 @@ class AfricaFace(Face):
         grid = Grid.grid(padding=(0, 2, 0, 0), pad_edge=False)
         grid.add_row(*(Text("\n").join(lines) for lines in columns))
         names = "  ".join(
-            f"{LETTERS[sight.lang][view.constants.countries[seat]]} {sight.vocabulary.say('seat', seat, sight.lang)}"
+            f"{letter(view, sight, seat)} {sight.vocabulary.say('seat', seat, sight.lang)}"
             for seat in range(view.constants.seats)
         )
         legend = Text(say(sight, "legend", seats=names), "dim")

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from mappemonde.games.africana.constants import BACKS, CARDS
 from mappemonde.games.africana.scoring import artifact_counts, set_bonus
-from mappemonde.games.africana.terminal.commands import EXTRAS, STYLES, adventure, card, expedition, say, symbols
+from mappemonde.games.africana.terminal.commands import EXTRAS, STYLES, WORDS, adventure, card, expedition, say, symbols
 from mappemonde.games.africana.view import AfricanaView
-from mappemonde.terminal.game_look import Face, Sight
+from mappemonde.terminal.game_look import Face, Sight, all_synonyms
 
 WIDE: Final = 150
 """From this width on the halves stand side by side."""
@@ -20,21 +20,7 @@ NAME: Final = 15
 class AfricanaFace(Face):
     """The look of this game."""
 
-    synonyms = {
-        "piocher": "draw",
-        "tourner": "page",
-        "acheter": "buy",
-        "aller": "travel",
-        "aller_payer": "travel_paid",
-        "joindre": "join",
-        "completer": "complete",
-        "livrer": "deliver",
-        "defausser": "discard",
-        "abandonner": "abandon",
-        "fin_tour": "end_turn",
-        "passer": "end_turn",
-        "pass": "end_turn",
-    }
+    synonyms = all_synonyms(WORDS)
     quiet = frozenset(("book_filled", "expeditions_removed", "founded", "page_seen", "halted", "turn_opened"))
     extras = EXTRAS
 

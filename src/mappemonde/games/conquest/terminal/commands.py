@@ -12,14 +12,14 @@ from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.kinds import Number, Unreadable
-from mappemonde.kernel.languages import LANGUAGES, read_texts
+from mappemonde.kernel.languages import LANGUAGES, find_language, read_texts
 from mappemonde.kernel.texts import fill
 from mappemonde.terminal.game_look import Extra, OrderEnds, Sight
 
 WORDS: Final[dict[str, dict[str, Any]]] = read_texts(files("mappemonde.games.conquest") / "texts", "terminal")
 STYLES: Final = ("bold red", "bold bright_blue", "bold green", "bold yellow", "bold magenta", "bold reverse")
 """By seat; black is drawn reversed, which shows on any background."""
-STOPS: Final = {"own": "own", "moi": "own", "enemy": "enemy", "ennemi": "enemy", "chance": "chance"}
+STOPS: Final = {WORDS[lang]["stop"][stop]: stop for lang in LANGUAGES for stop in ("own", "enemy", "chance")}
 LISTED: Final = 15
 """How many fights are listed at once."""
 
@@ -73,7 +73,7 @@ def _percent(chance: float) -> str:
 
 
 def _decimal(number: float, lang: str) -> str:
-    return f"{number:.1f}".replace(".", "," if lang == "fr" else ".")
+    return f"{number:.1f}".replace(".", find_language(lang).decimal)
 
 
 def look(view: ConquestView, words: list[str], sight: Sight) -> RenderableType:

@@ -7,9 +7,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mappemonde.games.conquest.constants import ARMS, JOKER, SETS
-from mappemonde.games.conquest.terminal.commands import EXTRAS, STYLES, label, say
+from mappemonde.games.conquest.terminal.commands import EXTRAS, STYLES, WORDS, label, say
 from mappemonde.games.conquest.view import ConquestView
-from mappemonde.terminal.game_look import Face, Sight
+from mappemonde.terminal.game_look import Face, Sight, all_synonyms
 
 COLUMN: Final = 27
 """The least width of a column of continents with the gap behind it."""
@@ -31,19 +31,7 @@ class ConquestFace(Face):
         "move": "most",
     }
     whole = ("resign",)
-    synonyms = {
-        "echanger": "exchange",
-        "placer": "place",
-        "attaquer": "attack",
-        "souffler": "huff",
-        "laisser_passer": "let_pass",
-        "defendre": "defend",
-        "occuper": "occupy",
-        "fin_combat": "end_combat",
-        "deplacer": "move",
-        "fin_tour": "end_turn",
-        "abandonner": "resign",
-    }
+    synonyms = all_synonyms(WORDS)
     quiet = frozenset(("threw_for_order", "dealt", "talon_made", "attacked", "answered", "combat_ended"))
     extras = EXTRAS
 

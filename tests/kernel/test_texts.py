@@ -21,7 +21,7 @@ from mappemonde.lab.translations import all_checks, untranslated
 
 GAMES = ["conquest", "islands"]
 SEATS = Names("seat", ["red", "blue"], {"en": ["Red", "Blue"], "fr": ["Rouge", "Bleu"]})
-WORDS = Vocabulary((), {"seat": SEATS, "number": Number()}, {"who": "seat"})
+WORDS = Vocabulary((), {"seat": SEATS, "number": Number()}, None, {"who": "seat"})
 
 SMALL = "\n".join(
     [

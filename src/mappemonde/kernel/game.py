@@ -12,7 +12,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault, read_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.event import Event
+from mappemonde.kernel.event import Event, Events
 from mappemonde.kernel.languages import SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
 from mappemonde.kernel.options import Option, Options, load_options
@@ -43,6 +43,8 @@ class Game(Generic[S, V, R]):
     state: type[S]
     layout: dict[str, str]
     """The shape of every field of the state (see `layout`)."""
+    events: Events
+    """What can happen (see `events.py` of a game)."""
     open_actions: bool = False
     """Whether the text of an action may be shown to all who hear of it; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]

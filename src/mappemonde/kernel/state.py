@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, Refusal, first_failed
-from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.event import Event, EventKind, Fact
 from mappemonde.kernel.menu import NOTHING, Menu
 from mappemonde.kernel.problem import PROBLEMS
 
@@ -39,6 +39,11 @@ class Result:
     def winners(self) -> list[int]:
         """The seats on the first place; empty where a game knows no winner."""
         return [seat for seat, place in enumerate(self.places) if place == 1]
+
+
+def ending(endings: tuple[EventKind, ...], reason: int) -> tuple[str, str]:
+    """The reason of a result and its rule: the event that ended the table, counted from 1; 0 is a table under way."""
+    return (endings[reason - 1].name, endings[reason - 1].rules[0]) if reason else ("running", "")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,19 +109,19 @@ class State:
 
     def emit(
         self,
-        kind: str,
-        rule: str,
+        kind: EventKind,
         facts: dict[str, Fact],
         secret: dict[str, Fact] | None = None,
         knows: tuple[int, ...] = (),
         only: tuple[int, ...] | None = None,
+        rule: str = "",
     ) -> None:
-        """Note an event, for all or `only` for some seats.
+        """Note an event, for all or `only` for some seats; name the rule where several are declared.
 
         Callers ask for the journal first, so that no event is built when nobody reads it.
         """
         if self.journal is not None:
-            self.journal.append(Event(kind, rule, facts, secret, knows, only))
+            self.journal.append(kind.event(facts, secret, knows, only, rule))
 
     def reveal(self, seat: int) -> None:
         """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""

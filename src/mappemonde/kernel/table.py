@@ -11,7 +11,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, BoardError, read_board
 from mappemonde.kernel.chance import Outcome, Sealed, commitment
 from mappemonde.kernel.check import Refusal
-from mappemonde.kernel.event import Event
+from mappemonde.kernel.event import UNDONE, Event
 from mappemonde.kernel.game import DECODER, Game
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
@@ -113,7 +113,7 @@ class Table:
         if not self.can_undo(seat):
             raise RefusedError(NOT_UNDONE)
         after, past = self.state, self._past
-        events = [Event("undone", "", {"seat": seat})]
+        events = [UNDONE.event({"seat": seat})]
         self.state, self._past = past[-1][1], past[:-1]
         try:
             self._write(Row(len(self.record.rows) + 1, seat, UNDO, self._hash(seat, UNDO)), events)

@@ -2,17 +2,23 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from mappemonde.kernel import languages
-from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.check import PLACEHOLDER, Refusal
 from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.languages import FOLDER, LANGUAGES, SOURCE, ByLang, read_texts
+from mappemonde.kernel.state import Step
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
-def fill(template: str, facts: dict[str, Fact], vocabulary: Vocabulary, lang: str) -> str:
-    """Put facts into a sentence, in the words of a table."""
-    return languages.fill(template, facts, vocabulary.say, lang)
+def fill(template: str, facts: Mapping[str, Fact], vocabulary: Vocabulary, lang: str, event: str = "") -> str:
+    """Put facts into a sentence; `event` is the kind of event that declares them, if they are of one."""
+
+    def say(name: str, value: Fact, lang: str) -> str:
+        return vocabulary.say(name, value, lang, event)
+
+    return languages.fill(template, facts, say, lang)
 
 
 SHARED = read_texts(FOLDER, "kernel")
@@ -53,7 +59,18 @@ class Texts:
 
     def event(self, event: Event, vocabulary: Vocabulary, lang: str) -> str:
         """What happened, in words."""
-        return fill(self.get(lang, "event", event.kind), event.facts, vocabulary, lang)
+        return fill(self.get(lang, "event", event.kind), event.facts, vocabulary, lang, event.kind)
+
+    def prompt(self, step: Step[Any], view: Any, seat: int, vocabulary: Vocabulary, lang: str) -> str:
+        """What a step asks of a seat, with facts from the step's memory and from the seat's own view."""
+        template = self.get(lang, "prompt", step.NAME)
+        facts: dict[str, Fact] = {"seat": seat}
+        for name in PLACEHOLDER.findall(template):
+            if name in step.FIELDS:
+                facts[name] = getattr(step, name)
+            elif name not in facts:
+                facts[name] = getattr(view, name)
+        return fill(template, facts, vocabulary, lang)
 
     def refusal(self, refusal: Refusal, vocabulary: Vocabulary, lang: str) -> str:
         """Why not, in words."""

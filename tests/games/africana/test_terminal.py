@@ -13,7 +13,7 @@ from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.replay import verify
 from mappemonde.kernel.table import open_table
-from mappemonde.terminal import autosave as keeping
+from mappemonde.terminal.autosave import Autosave
 from mappemonde.terminal.play_loop import Terminal
 from mappemonde.terminal.screen import Screen
 
@@ -45,7 +45,7 @@ def at_table(*says, lang="en", width=110, names=("Ada", "carrier"), **scene):
     table.state.journal = None
     out = io.StringIO()
     screen = Screen(table, Console(file=out, width=width, markup=False, highlight=False), lang)
-    terminal = Terminal(table, {1: GAME.make_bot("carrier")}, fast(1), screen, keeping.Keeper(table, screen), 0.0)
+    terminal = Terminal(table, {1: GAME.make_bot("carrier")}, fast(1), screen, Autosave(table, screen), 0.0)
     lines = iter(says)
 
     def read(seat, prompt):

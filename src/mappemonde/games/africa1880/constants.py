@@ -17,11 +17,12 @@ from mappemonde.games.africa1880.actions import (
     Settle,
     Unseal,
 )
+from mappemonde.games.africa1880.events import LETTERS
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.kinds import slug
 from mappemonde.kernel.options import OptionError, Options
-from mappemonde.kernel.treaties.clauses import Forms
+from mappemonde.kernel.treaties.forms import Forms
 
 COUNTRIES: Final = ("great_britain", "france", "germany", "italy", "netherlands", "belgium")
 """In the order of set-up (R2.2)."""
@@ -69,7 +70,7 @@ class Constants:
         self.talks_writing = options["negotiation"] == "merged"  # D6
         self.seconds = 60 * int(options["minutes"])  # R3.3
         self.everybody = (1 << seats) - 1
-        self.forms = Forms(CLAUSES, "D7", {"area": self.areas, "seat": seats}, seats, len(YEARS) - 1)
+        self.forms = Forms(CLAUSES, LETTERS, {"area": self.areas, "seat": seats}, seats, len(YEARS) - 1)
         self._prepare_actions()
 
     def _survey(self, board: Board, options: Options) -> None:

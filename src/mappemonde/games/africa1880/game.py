@@ -6,11 +6,12 @@ from typing import Any
 from mappemonde.games.africa1880 import invariants as twins
 from mappemonde.games.africa1880 import setup as begin
 from mappemonde.games.africa1880 import view as views
-from mappemonde.games.africa1880.actions import CLAUSES, FACTS, VERBS
+from mappemonde.games.africa1880.actions import CLAUSES, VERBS
 from mappemonde.games.africa1880.bots.builder import Absent, Builder
 from mappemonde.games.africa1880.bots.negotiator import Negotiator
 from mappemonde.games.africa1880.bots.searcher import Searcher
 from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
+from mappemonde.games.africa1880.events import EVENTS
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import seal_fault
 from mappemonde.games.africa1880.state import RUNNING, Africa
@@ -65,6 +66,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     version = 1
     seats = (3, 6)
     colours = COUNTRIES
+    events = EVENTS
     open_actions = True
     steps = (Years, Settling, Talk, Writing)
     state = Africa
@@ -129,7 +131,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
         years = Names("year", [str(year) for year in YEARS], called=self.texts.words("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
-        return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, FACTS)
+        return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africa:
         return begin.setup(constants, chance, journal)

@@ -5,12 +5,13 @@ from typing import Any
 from mappemonde.games.africana import invariants as twins
 from mappemonde.games.africana import setup as begin
 from mappemonde.games.africana import view as views
-from mappemonde.games.africana.actions import FACTS, VERBS
+from mappemonde.games.africana.actions import REFUSAL_FACTS, VERBS
 from mappemonde.games.africana.board_check import board_faults
 from mappemonde.games.africana.bots.carrier import Absent, Carrier
 from mappemonde.games.africana.bots.planner import Planner
 from mappemonde.games.africana.constants import ARTIFACTS, BOOKS, CARD_IDS, COLOURS, SIDES, Constants
 from mappemonde.games.africana.evaluation import value
+from mappemonde.games.africana.events import EVENTS
 from mappemonde.games.africana.state import Africana
 from mappemonde.games.africana.steps.books import Books
 from mappemonde.games.africana.steps.limits import Limits
@@ -39,6 +40,7 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
     version = 1
     seats = (2, 4)
     colours = SEATS
+    events = EVENTS
     open_actions = True
     steps = (Rounds, Limits, Turn, Books, Moving)
     state = Africana
@@ -117,7 +119,7 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
             "adventure": Names("adventure", constants.adventure_ids, adventures, called=called("kind", "adventure")),
             "number": Number(),
         }
-        return Vocabulary(VERBS, kinds, FACTS)
+        return Vocabulary(VERBS, kinds, EVENTS, REFUSAL_FACTS)
 
     def _names(self, kind: str, ids: tuple[str, ...], also: list[list[str]] | None = None) -> Names:
         """A kind whose names are in the texts."""

@@ -5,9 +5,10 @@ from typing import Any
 from mappemonde.games.conquest import invariants as twins
 from mappemonde.games.conquest import setup as begin
 from mappemonde.games.conquest import view as views
-from mappemonde.games.conquest.actions import FACTS, VERBS
+from mappemonde.games.conquest.actions import VERBS
 from mappemonde.games.conquest.bots.policy import Absent, Policy
 from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
+from mappemonde.games.conquest.events import EVENTS
 from mappemonde.games.conquest.scoring import value
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import Answer, Claim
@@ -65,6 +66,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     version = 1
     seats = (2, 6)
     colours = COLOURS
+    events = EVENTS
     open_actions = True
     steps = (Turns, Placing, Combat, Answer, Claim, Occupation, Movement)
     state = Conquest
@@ -153,7 +155,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             {lang: [group.name[lang] for group in board.groups] for lang in LANGUAGES},
         )
         kinds = {"area": areas, "card": cards, "set": sets, "seat": seats, "continent": continents, "number": Number()}
-        return Vocabulary(VERBS, kinds, FACTS)
+        return Vocabulary(VERBS, kinds, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Conquest:
         return begin.setup(constants, chance, journal)

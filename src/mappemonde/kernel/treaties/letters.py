@@ -205,7 +205,7 @@ def _send(state: TreatyState, seat: int, draft: Draft) -> None:
         state.reveal(reader)
     if state.journal is not None:
         facts: dict[str, Fact] = {"proposer": seat, "partner": draft.partner, "letter": letter, "turn": draft.until}
-        state.emit("treaty_offered", state.forms.rule, facts, None, (), treaty.only())
+        state.emit(state.forms.events.settled[OFFERED], facts, None, (), treaty.only())
         for term in treaty.terms:
             _tell_term(state, treaty, term)
 
@@ -234,7 +234,7 @@ def _tell_term(state: TreatyState, treaty: Treaty, term: Term) -> None:
     }
     if clause.kind:
         facts[clause.field()] = term.argument
-    state.emit(f"term_{clause.word}", state.forms.rule, facts, None, (), treaty.only())
+    state.emit(state.forms.events.terms[term.clause], facts, None, (), treaty.only())
 
 
 def close_letters(state: TreatyState) -> None:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import Settle
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
@@ -44,7 +45,7 @@ def settle(state: Africa, seat: int, area: int, rule: str) -> None:
     state.presences[seat] = [area]
     state.survey()
     if state.journal is not None:
-        state.emit("settled", rule, {"seat": seat, "area": area})
+        state.emit(events.SETTLED, {"seat": seat, "area": area}, rule=rule)
 
 
 @check("R2.2", "{area} is not on the coast.")

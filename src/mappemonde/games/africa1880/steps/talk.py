@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import CLAUSES, NotReady, Ready
 from mappemonde.games.africa1880.constants import NOT_READY, READY
 from mappemonde.games.africa1880.state import Africa
@@ -51,7 +52,7 @@ class Talk(Step[Africa]):
             return
         state.ready[seat] = isinstance(action, Ready)
         if state.journal is not None:
-            state.emit("ready" if state.ready[seat] else "not_ready", "D6", {"seat": seat})
+            state.emit(events.READY if state.ready[seat] else events.NOT_READY, {"seat": seat})
         if all(state.ready):
             close_letters(state)
             state.pop()

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import (
     CLAUSES,
     Declare,
@@ -109,7 +110,7 @@ def seal(state: Africa, seat: int) -> None:
             "number": number,
             "seal": state.seals[seat].copy(),
         }
-        state.emit("sealed", "D3", facts)
+        state.emit(events.SEALED, facts)
 
 
 def unseal(state: Africa, seat: int) -> None:
@@ -117,7 +118,7 @@ def unseal(state: Africa, seat: int) -> None:
     state.sealed[seat] = False
     state.seals[seat] = []
     if state.journal is not None:
-        state.emit("unsealed", "D3", {"seat": seat})
+        state.emit(events.UNSEALED, {"seat": seat})
 
 
 @check("D3", "Your sheet is sealed: unseal it first.")

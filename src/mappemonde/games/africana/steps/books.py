@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Buy, EndTurn, Page
 from mappemonde.games.africana.constants import BOTH, BUYS, END_TURN, LEFT, PAGES, PRICE, RIGHT
 from mappemonde.games.africana.state import Africana
@@ -63,7 +64,7 @@ def read(state: Africana, seat: int, action: Action, free: int) -> None:
         state.open[seat] = [*state.open[seat], card]
         left = 0 if state.constants.buying_is_a_page else free
         if state.journal is not None:
-            state.emit("bought", "R5.4", {"seat": seat, "adventure": card, "book": book, "side": side})
+            state.emit(events.BOUGHT, {"seat": seat, "adventure": card, "book": book, "side": side})
     else:
         price = 0 if free >> side & 1 else 1
         state.silver[seat] -= price
@@ -71,10 +72,10 @@ def read(state: Africana, seat: int, action: Action, free: int) -> None:
         left = free & ~(1 << side) if state.constants.free_per_side else 0
         if state.journal is not None:
             facts: dict[str, Fact] = {"seat": seat, "adventure": card, "book": book, "side": side, "silver": price}
-            state.emit("page_turned", "R5.3", facts)
+            state.emit(events.PAGE_TURNED, facts)
     below = state.books[book][side]
     if below and state.journal is not None:
-        state.emit("page_seen", "R5.2", {"adventure": below[-1], "book": book, "side": side})
+        state.emit(events.PAGE_SEEN, {"adventure": below[-1], "book": book, "side": side})
     state.replace(READING[left])
 
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Abandon, Discard
 from mappemonde.games.africana.constants import CARDS, DISCARDS, HAND, HUES, OPEN
 from mappemonde.games.africana.state import Africana
@@ -44,13 +45,13 @@ class Limits(Step[Africana]):
             else:
                 state.lost[card] += 1
             if state.journal is not None:
-                state.emit("discarded" if card < HUES else "helper_lost", "R9.1", {"seat": seat, "card": card})
+                state.emit(events.DISCARDED if card < HUES else events.HELPER_LOST, {"seat": seat, "card": card})
         else:
             adventure = action[0]
             state.open[seat] = [other for other in state.open[seat] if other != adventure]
             state.gone = sorted([*state.gone, adventure])
             if state.journal is not None:
-                state.emit("abandoned", "R9.2", {"seat": seat, "adventure": adventure})
+                state.emit(events.ABANDONED, {"seat": seat, "adventure": adventure})
         self.wake(state)
 
     def wake(self, state: Africana) -> None:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Complete, Deliver, EndTurn, Join, Travel, TravelPaid
 from mappemonde.games.africana.constants import ASSISTANT, CARDS, CHANGE, END_TURN, HUES, JOKER
 from mappemonde.games.africana.state import Africana
@@ -94,9 +95,9 @@ def step_to(state: Africana, seat: int, place: int, card: int, price: int) -> No
         facts: dict[str, Fact] = {"seat": seat, "here": origin, "area": place, "card": card}
         if price:
             facts["silver"] = price
-            state.emit("travelled_paid", "R6.4", facts)
+            state.emit(events.TRAVELLED_PAID, facts)
         else:
-            state.emit("travelled", "R6.1", facts)
+            state.emit(events.TRAVELLED, facts)
 
 
 def join(state: Africana, seat: int, expedition: int) -> None:
@@ -107,7 +108,7 @@ def join(state: Africana, seat: int, expedition: int) -> None:
     bonus = state.constants.bonus[slot]
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": seat, "expedition": expedition, "slot": slot, "silver": bonus}
-        state.emit("joined" if bonus else "joined_for_card", "R7.2", facts)
+        state.emit(events.JOINED if bonus else events.JOINED_FOR_CARD, facts)
     if bonus:
         state.silver[seat] += bonus
     else:
@@ -132,9 +133,9 @@ def complete(state: Africana, seat: int, expedition: int) -> None:
             "silver": silver,
             "points": state.constants.worth[expedition],
         }
-        state.emit("completed", "R7.4", facts)
+        state.emit(events.COMPLETED, facts)
         if returned:
-            state.emit("markers_returned", "R7.5", {"returned": returned, "expedition": expedition})
+            state.emit(events.MARKERS_RETURNED, {"returned": returned, "expedition": expedition})
 
 
 def deliver(state: Africana, seat: int, adventure: int) -> None:
@@ -149,7 +150,7 @@ def deliver(state: Africana, seat: int, adventure: int) -> None:
         state.hands[seat][ASSISTANT + hue] += 1
         if state.journal is not None:
             facts: dict[str, Fact] = {"seat": seat, "adventure": adventure, "card": ASSISTANT + hue}
-            state.emit("assistant_hired", "R8.3", facts)
+            state.emit(events.ASSISTANT_HIRED, facts)
         return
     state.silver[seat] += constants.fee[adventure]
     if state.journal is not None:
@@ -159,7 +160,7 @@ def deliver(state: Africana, seat: int, adventure: int) -> None:
             "silver": constants.fee[adventure],
             "points": constants.prize[adventure],
         }
-        state.emit("artifact_delivered", "R8.2", facts)
+        state.emit(events.ARTIFACT_DELIVERED, facts)
 
 
 def halt(state: Africana, seat: int) -> None:
@@ -171,7 +172,7 @@ def halt(state: Africana, seat: int) -> None:
         state.hands[seat][card] += played[card]
     if state.journal is not None and sum(played) > 0:
         facts: dict[str, Fact] = {"seat": seat, "count": sum(played[:HUES]), "back": sum(played[ASSISTANT:])}
-        state.emit("halted", "R6.6", facts)
+        state.emit(events.HALTED, facts)
     state.played = [0] * CARDS
     state.joined = []
 

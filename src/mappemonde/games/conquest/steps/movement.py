@@ -3,6 +3,7 @@
 from itertools import accumulate
 from typing import ClassVar, Final
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import EndTurn, Move, Resign
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.place import table_allows_resigning
@@ -37,7 +38,7 @@ class Movement(Step[Conquest]):
             state.move_counts[state.move_places[origin]] -= armies * state.lanes[origin]
             if state.journal is not None:
                 facts: dict[str, Fact] = {"seat": seat, "origin": origin, "target": target, "armies": armies}
-                state.emit("moved", "R7.1", facts)
+                state.emit(events.MOVED, facts)
         elif isinstance(action, EndTurn):
             state.pop()
         else:
@@ -53,7 +54,7 @@ class Movement(Step[Conquest]):
         state.movable = movable
         state.refresh_moves()
         if state.journal is not None:
-            state.emit("combat_ended", "R7.1", {"seat": seat})
+            state.emit(events.COMBAT_ENDED, {"seat": seat})
 
 
 def _fresh(step: Movement, state: Conquest, seat: int, action: Move) -> dict[str, Fact]:

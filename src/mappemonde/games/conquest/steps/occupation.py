@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import Occupy
 from mappemonde.games.conquest.cards import capture
 from mappemonde.games.conquest.state import LAST_SEAT_LEFT, WORLD_CONQUERED, Conquest
@@ -55,7 +56,7 @@ def occupy(state: Conquest, origin: int, target: int, armies: int) -> None:
     state.pass_to(seat, target)
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": seat, "origin": origin, "target": target, "armies": armies, "victim": victim}
-        state.emit("occupied", "R6.8", facts)
+        state.emit(events.OCCUPIED, facts)
     if state.held[victim] == 0:
         eliminate(state, seat, victim)
 
@@ -64,7 +65,7 @@ def eliminate(state: Conquest, seat: int, victim: int) -> None:
     """The last area of a seat has fallen (R9.1 to R9.3)."""
     state.fallen.append(victim)
     if state.journal is not None:
-        state.emit("eliminated", "R9.1", {"seat": seat, "victim": victim})
+        state.emit(events.ELIMINATED, {"seat": seat, "victim": victim})
     capture(state, seat, victim)
     if state.held[seat] == state.constants.areas:
         state.finish(WORLD_CONQUERED)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import Exchange, Place, Resign
 from mappemonde.games.conquest.cards import exchange, exchanges
 from mappemonde.games.conquest.state import Conquest
@@ -54,7 +55,7 @@ class Placing(Step[Conquest]):
         state.armies[area] += armies
         state.reserve -= armies
         if state.journal is not None:
-            state.emit("placed", "R5.5", {"seat": seat, "area": area, "armies": armies})
+            state.emit(events.PLACED, {"seat": seat, "area": area, "armies": armies})
         if state.reserve == 0:
             state.pop()
 

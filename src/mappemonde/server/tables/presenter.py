@@ -5,11 +5,9 @@ from typing import Any, TypeAlias
 from msgspec import UNSET
 
 from mappemonde.kernel.check import Refusal
-from mappemonde.kernel.event import Event, Fact
-from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.event import Event
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.table import Table
-from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.server.http.wire import Answer, Entry, EventInfo, OfferInfo, Outcome, Position, Words
 from mappemonde.server.storage.queries import Logged
 
@@ -76,18 +74,8 @@ def entry(table: Table, logged: Logged, number: int, viewer: Viewer, ended: bool
 
 def _event(table: Table, seen: Event) -> EventInfo:
     text = {lang: table.game.texts.event(seen, table.vocabulary, lang) for lang in LANGUAGES}
-    facts = {name: _named(name, value, table.vocabulary) for name, value in seen.facts.items()}
+    facts = {name: table.vocabulary.named(name, value, seen.kind) for name, value in seen.facts.items()}
     return EventInfo(seen.kind, seen.rule, facts, text)
-
-
-def _named(name: str, value: Fact, vocabulary: Vocabulary) -> Any:
-    """A fact by its ids; numbers stay numbers."""
-    kind = vocabulary.kinds.get(vocabulary.facts.get(name, "number"))
-    if not isinstance(kind, Names) or isinstance(value, str):
-        return value
-    if isinstance(value, list):
-        return [kind.format(each) for each in value]
-    return kind.format(value)
 
 
 def refusal_words(table: Table, refusal: Refusal) -> Words:

@@ -23,12 +23,13 @@ test: $(DEV)/done $(PLAY)/done check ## Install and run every check
 	@scripts/get-chromium
 	$(DEV)/bin/pytest -n 2 -q
 	@for game in $(GAMES_HERE); do $(DEV)/bin/mappemonde rules $$game --coverage --json || exit 1; done
-	$(DEV)/bin/python -m mappemonde.lab.ratios --compiled $(PLAY)/bin/python
+	$(DEV)/bin/python -m mappemonde.lab.bench.regression --compiled $(PLAY)/bin/python
 
 check: $(DEV)/done $(CLIENT)
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy
+	$(DEV)/bin/lint-imports --no-cache --no-logo
 	scripts/with-node npm run check --silent
 	scripts/with-node npm test --silent
 
@@ -37,7 +38,7 @@ bench: $(DEV)/done $(PLAY)/done ## Measure speed, interpreted and compiled, besi
 	@echo "compiled:"; $(PLAY)/bin/pip install -q -c constraints.txt catanatron; $(PLAY)/bin/mappemonde bench $(ARGS)
 
 load: $(DEV)/done $(PLAY)/done ## Measure a server with 200 live tables
-	@$(PLAY)/bin/pip install -q -c constraints.txt httpx; $(PLAY)/bin/python -m mappemonde.lab.load $(ARGS)
+	@$(PLAY)/bin/pip install -q -c constraints.txt httpx; $(PLAY)/bin/python -m mappemonde.lab.bench.load $(ARGS)
 
 fuzz: $(PLAY)/done ## Play GAMES random games of GAME and hold the laws against their states (ARGS="--rate 1": all laws, every state)
 	@$(PLAY)/bin/mappemonde fuzz $(or $(GAME),conquest) --games $(or $(GAMES),1000) $(ARGS)

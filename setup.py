@@ -17,12 +17,17 @@ PURE = bool(os.environ.get("MAPPEMONDE_PURE"))
 RELEASE = bool(os.environ.get("MAPPEMONDE_RELEASE"))
 CLIENT = Path("src/mappemonde/server/client/index.html")
 
-KERNEL = ("action", "bot", "chance", "check", "event", "forms", "letters", "menu", "state", "treaty", "treaty_view")
-INTERPRETED = {"game.py", "orders.py", "terminal.py", "twin.py"}
+KERNEL = ("action", "bot", "chance", "check", "event", "menu", "state", "treaties/*")
+INTERPRETED = {"game.py", "look.py", "commands.py", "invariants.py"}
 """Modules of a game that are no rules: its declarations and what only tests and terminals ask."""
 
 COMPILED = [
-    *(f"src/mappemonde/kernel/{name}.py" for name in KERNEL),
+    *sorted(
+        str(path)
+        for name in KERNEL
+        for path in Path("src/mappemonde/kernel").glob(f"{name}.py")
+        if path.stem != "__init__"
+    ),
     *sorted(str(path) for path in Path("src/mappemonde/bots").glob("[a-z]*.py")),
     *sorted(str(path) for path in Path("src/mappemonde/games").glob("*/**/[a-z]*.py") if path.name not in INTERPRETED),
 ]

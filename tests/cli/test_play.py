@@ -15,21 +15,21 @@ from prompt_toolkit.output import DummyOutput
 from rich.console import Console
 from typer.testing import CliRunner, Result
 
-from mappemonde.cli import keeper as keeping
 from mappemonde.cli import play
-from mappemonde.cli.completion import Completing, Keyboard
-from mappemonde.cli.face import PHRASES
-from mappemonde.cli.lexicon import compact, rule_text
-from mappemonde.cli.screen import Screen
-from mappemonde.cli.terminal import Terminal
 from mappemonde.games.conquest import GAME
-from mappemonde.games.conquest.orders import WORDS
+from mappemonde.games.conquest.terminal.commands import WORDS
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import Journal, read_record
 from mappemonde.kernel.replay import verify
 from mappemonde.kernel.table import Table, open_table
+from mappemonde.terminal import autosave as keeping
+from mappemonde.terminal.abbreviations import compact, rule_text
+from mappemonde.terminal.completion import Completing, Keyboard
+from mappemonde.terminal.game_look import PHRASES
+from mappemonde.terminal.play_loop import Terminal
+from mappemonde.terminal.screen import Screen
 
 SEED = "0102"
 """Red opens and holds Kamchatka; Japan is Green's."""
@@ -68,7 +68,7 @@ def situated(seats: list[str], told: dict[str, Any], **options: Any) -> Table:
     table = open_table("conquest", seats, options, seed=b"a seed")
     situation = {"round": 5, "seat": "red", "reserve": 0, "flow": [["turns"], ["movement"], ["combat"]], **told}
     situation["owner"] = {"*": "blue", **told.get("owner", {})}
-    table.state = GAME.situated(table.rules, table.state, situation, table.vocabulary)
+    table.state = GAME.situated(table.constants, table.state, situation, table.vocabulary)
     return table
 
 

@@ -8,22 +8,31 @@ from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.forms import FACTS, Clause, Forms, letter_kinds, letter_verbs
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
-from mappemonde.kernel.letters import (
-    close_letters,
-    letter_checks,
-    letter_heard,
-    letter_rows,
-    open_letters,
-    write_letter,
-)
 from mappemonde.kernel.menu import Menu, menu, whole
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.state import EVERYBODY, Result, Step
-from mappemonde.kernel.treaty import BROKEN, KEPT, OPEN, TREATY_FIELDS, TREATY_LAYOUT, VOID, TreatyState, reckon
-from mappemonde.kernel.treaty_view import TreatyView, imagine_treaties, treaty_faults, twin_treaties
+from mappemonde.kernel.treaties.clauses import FACTS, Clause, Forms, letter_kinds, letter_verbs
+from mappemonde.kernel.treaties.letters import (
+    close_letters,
+    letter_checks,
+    letter_rows,
+    letter_visible_to,
+    open_letters,
+    write_letter,
+)
+from mappemonde.kernel.treaties.treaty import (
+    BROKEN,
+    KEPT,
+    OPEN,
+    TREATY_FIELDS,
+    TREATY_LAYOUT,
+    VOID,
+    TreatyState,
+    reckon,
+)
+from mappemonde.kernel.treaties.view import TreatyView, imagine_treaties, treaty_faults, twin_treaties
 from mappemonde.kernel.vocabulary import Verb, Vocabulary
 
 LAST_TURN = 3
@@ -70,7 +79,7 @@ READY: list[Action] = [Ready()]
 MARCHES = menu([March(area) for area in range(AREAS)])
 
 
-class Rules:
+class Constants:
     def __init__(self, seats: int, board: Board) -> None:
         self.seats = seats
         self.board = board
@@ -80,12 +89,12 @@ class Rules:
 class Congress(TreatyState):
     FIELDS: ClassVar[tuple[str, ...]] = ("turn", "ready", "marches", "closed", *TREATY_FIELDS)
 
-    def __init__(self, rules: Rules, chance: Chance) -> None:
-        super().__init__(chance, rules.forms)
-        self.rules = rules
+    def __init__(self, constants: Constants, chance: Chance) -> None:
+        super().__init__(chance, constants.forms)
+        self.constants = constants
         self.turn = 1
-        self.ready = [False] * rules.seats
-        self.marches = [-1] * rules.seats
+        self.ready = [False] * constants.seats
+        self.marches = [-1] * constants.seats
         self.closed = [False] * AREAS
 
     def turn_now(self) -> int:
@@ -95,7 +104,7 @@ class Congress(TreatyState):
         return clause not in (STAY_OUT, MEET) or not self.closed[argument]
 
     def copy(self) -> "Congress":
-        twin = Congress(self.rules, self.chance.copy())
+        twin = Congress(self.constants, self.chance.copy())
         twin.flow = self.flow.copy()
         twin.turn = self.turn
         twin.ready = self.ready.copy()
@@ -122,8 +131,8 @@ class Talk(Step[Congress]):
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return self.CHECKS
 
-    def hears(self, state: Congress, seat: int, action: Action) -> int:
-        return letter_heard(state, seat, action)
+    def visible_to(self, state: Congress, seat: int, action: Action) -> int:
+        return letter_visible_to(state, seat, action)
 
     def lapse(self, state: Congress, seat: int) -> Action:
         return Ready()
@@ -161,7 +170,7 @@ class Marching(Step[Congress]):
     def apply(self, state: Congress, seat: int, action: Action) -> None:
         state.marches[seat] = action[0]
         state.emit("marched", "R1.2", {"seat": seat, "area": action[0]})
-        if seat + 1 < state.rules.seats:
+        if seat + 1 < state.constants.seats:
             state.replace(Marching(seat + 1))
             return
         end_turn(state)
@@ -184,8 +193,8 @@ def end_turn(state: Congress) -> None:
     for area in range(AREAS):
         if state.marches.count(area) > 1:
             state.closed[area] = True
-    state.ready = [False] * state.rules.seats
-    state.marches = [-1] * state.rules.seats
+    state.ready = [False] * state.constants.seats
+    state.marches = [-1] * state.constants.seats
     state.turn += 1
     if state.turn > LAST_TURN:
         state.reveal(EVERYBODY)
@@ -197,7 +206,7 @@ def end_turn(state: Congress) -> None:
 
 class CongressView:
     def __init__(self, state: Congress, seat: int | None) -> None:
-        self.rules = state.rules
+        self.constants = state.constants
         self.seat = seat
         self.flow = state.flow.copy()
         self.turn = state.turn
@@ -211,7 +220,7 @@ class CongressView:
         return (self.seat, flow, self.turn, self.ready, self.marches, self.closed, *self.letters.as_tuple())
 
 
-class CongressGame(Game[Congress, CongressView, Rules]):
+class CongressGame(Game[Congress, CongressView, Constants]):
     id = "congress"
     version = 1
     title = {"en": "Congress", "fr": "Congrès"}
@@ -227,28 +236,28 @@ class CongressGame(Game[Congress, CongressView, Rules]):
     def board_faults(self, board: Board) -> list[Fault]:
         return [] if len(board.areas) == AREAS else [Fault("area", "four areas")]
 
-    def rules(self, seats: int, options: Options, board: Board) -> Rules:
-        return Rules(seats, board)
+    def constants(self, seats: int, options: Options, board: Board) -> Constants:
+        return Constants(seats, board)
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        colours = list(self.colours[: rules.seats])
+    def vocabulary(self, constants: Constants) -> Vocabulary:
+        colours = list(self.colours[: constants.seats])
         names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
         kinds = {
-            "area": rules.board.kind(),
+            "area": constants.board.kind(),
             "seat": Names("seat", colours, names),
             "number": Number(),
             **letter_kinds(CLAUSES, Number("turn", 1, LAST_TURN)),
         }
         return Vocabulary(VERBS, kinds, {"asked": "seat", **FACTS})
 
-    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Congress:
-        state = Congress(rules, chance)
+    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Congress:
+        state = Congress(constants, chance)
         state.journal = journal
         state.push(Talk())
         return state
 
-    def blank(self, rules: Rules, chance: Chance) -> Congress:
-        return Congress(rules, chance)
+    def blank(self, constants: Constants, chance: Chance) -> Congress:
+        return Congress(constants, chance)
 
     def view(self, state: Congress, seat: int | None) -> CongressView:
         return CongressView(state, seat)
@@ -257,7 +266,7 @@ class CongressGame(Game[Congress, CongressView, Rules]):
         return {"turn": view.turn, "ready": view.ready, **view.letters.show(vocabulary)}
 
     def imagine(self, view: CongressView, chance: Chance) -> Congress:
-        state = Congress(view.rules, chance)
+        state = Congress(view.constants, chance)
         state.flow = view.flow.copy()
         state.turn = view.turn
         state.ready = view.ready.copy()
@@ -275,7 +284,7 @@ class CongressGame(Game[Congress, CongressView, Rules]):
         return treaty_faults(state)
 
     def value(self, state: Congress) -> list[float]:
-        return [0.5] * state.rules.seats
+        return [0.5] * state.constants.seats
 
 
 GAME = CongressGame()

@@ -44,7 +44,7 @@ def test_what_is_seen_holds_the_rows_heard_and_nothing_of_the_others():
 
 def test_the_seat_that_acts_hears_itself_whatever_the_step_says(monkeypatch):
     table = islands()
-    monkeypatch.setattr(type(table.state.flow[-1]), "hears", lambda *_: 0)
+    monkeypatch.setattr(type(table.state.flow[-1]), "visible_to", lambda *_: 0)
     table.say(1, "note palm")
     assert table.record.rows[-1].heard == [1]
 
@@ -99,7 +99,7 @@ def test_records_with_unheard_rows_verify_and_resume(seed, length):
         table.play(seat, table.state.choices(seat).any(luck))
         row = table.record.rows[-1]
         for viewer, known in zip(VIEWERS, before, strict=True):
-            assert row.is_heard_by(viewer) or (table.length(viewer), table.seen(viewer)) == known
+            assert row.is_visible_to(viewer) or (table.length(viewer), table.seen(viewer)) == known
     table.record.secret = Secret(SEED.hex())
     record = parse_record(b"".join(encode(line) for line in table.record.lines()))
     verify(record)

@@ -10,7 +10,7 @@ from mappemonde.kernel.chance import Scripted, fast
 from mappemonde.kernel.check import check
 from mappemonde.kernel.menu import NOTHING, menu
 from mappemonde.kernel.state import EVERYBODY, Result, State, Step
-from mappemonde.lab.deals import deal, ground
+from mappemonde.kernel.table_spec import prepared, table_spec
 
 
 class Say(NamedTuple):
@@ -129,11 +129,11 @@ def test_events_are_noted_only_while_somebody_listens():
 
 def test_revelations_are_kept_by_seat():
     state = talk()
-    assert state.told == 0
+    assert state.revealed_to == 0
     state.reveal(2)
-    assert [bool(state.told >> seat & 1) for seat in range(4)] == [False, False, True, False]
+    assert [bool(state.revealed_to >> seat & 1) for seat in range(4)] == [False, False, True, False]
     state.reveal(EVERYBODY)
-    assert all(state.told >> seat & 1 for seat in range(64))
+    assert all(state.revealed_to >> seat & 1 for seat in range(64))
 
 
 def test_winners_are_those_on_the_first_place():
@@ -141,7 +141,7 @@ def test_winners_are_those_on_the_first_place():
     assert Result([], [], "", "").winners() == []
 
 
-ISLANDS = ground(deal("islands", 4, {"rounds": 2}))
+ISLANDS = prepared(table_spec("islands", 4, {"rounds": 2}))
 
 
 @given(st.permutations(range(4)), st.lists(st.integers(0, 2), min_size=4, max_size=4))

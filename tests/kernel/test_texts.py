@@ -5,15 +5,17 @@ from functools import cache
 
 import pytest
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.check import Check, Refusal
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.texts import LANGUAGES, fill
+from mappemonde.kernel.table_spec import prepared, table_spec
+from mappemonde.kernel.texts import fill
 from mappemonde.kernel.vocabulary import Vocabulary
-from mappemonde.lab.deals import any_choice, deal, ground
-from mappemonde.lab.variants import other_values
+from mappemonde.lab.fuzz.variants import other_values
 
 GAMES = ["conquest", "islands"]
 SEATS = Names("seat", ["red", "blue"], {"en": ["Red", "Blue"], "fr": ["Rouge", "Bleu"]})
@@ -94,7 +96,7 @@ def test_both_languages_fill_in_the_same_facts(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_verb_and_seat_has_its_words(game):
     found = find_game(game)
-    verbs = ground(deal(game, found.seats[1])).vocabulary.verbs
+    verbs = prepared(table_spec(game, found.seats[1])).vocabulary.verbs
     needed = [("step", name) for name in found.steps_by_name]
     needed += [("verb", word) for word in verbs] + [("seat", colour) for colour in found.colours]
     assert set(needed) - found.texts.keys("en") == set()
@@ -103,11 +105,11 @@ def test_every_step_verb_and_seat_has_its_words(game):
 def deals(game):
     """Tables with every single change of an option, and small ones that come to an end."""
     found = find_game(game)
-    yield deal(game, 3)
+    yield table_spec(game, 3)
     for option in found.options(found.printed_board):
         for value in other_values(option):
             needs = {option.needs: True} if option.needs else {}
-            yield deal(game, 4, {option.id: value, **needs})
+            yield table_spec(game, 4, {option.id: value, **needs})
     if game == "conquest":
         for options in (
             {},
@@ -115,7 +117,7 @@ def deals(game):
             {"resignation": True},
             {"second_rule": True},
         ):
-            yield deal(game, 2, options, SMALL)
+            yield table_spec(game, 2, options, SMALL)
 
 
 @cache
@@ -123,10 +125,10 @@ def events(game):
     """Everything that happened at random tables, with the words of its table."""
     found = []
     for number, told in enumerate(deals(game)):
-        table = ground(told)
+        table = prepared(told)
         walker = fast(number)
         journal = []
-        state = table.game.setup(table.rules, fast(100 + number), journal)
+        state = table.game.setup(table.constants, fast(100 + number), journal)
         for _ in range(1500 if told.board else 150):
             if not state.flow:
                 break
@@ -184,14 +186,14 @@ def test_every_check_speaks_both_languages_about_the_same_facts(game):
 
 def test_taking_back_is_told_at_every_table():
     game = find_game("islands")
-    words = ground(deal("islands", 2)).vocabulary
+    words = prepared(table_spec("islands", 2)).vocabulary
     told = [game.texts.event(Event("undone", "", {"seat": 0}), words, lang) for lang in LANGUAGES]
     assert told == ["Red takes it back.", "Rouge reprend son coup."]
 
 
 def test_a_refusal_names_the_step_in_words():
     game = find_game("islands")
-    words = ground(deal("islands", 2)).vocabulary
+    words = prepared(table_spec("islands", 2)).vocabulary
     refusal = Refusal("x", "R2.1", {"step": "choose"}, {"en": "Now: {step}.", "fr": "Maintenant : {step}."})
     assert game.texts.refusal(refusal, words, "en") == "Now: choosing an island."
     assert game.texts.refusal(refusal, words, "fr") == "Maintenant : choisir une île."

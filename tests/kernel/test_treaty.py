@@ -7,14 +7,14 @@ from hypothesis import strategies as st
 from congress.game import GAME
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.forms import MOST_LETTERS, MOST_TERMS
-from mappemonde.kernel.letters import letter_rows
 from mappemonde.kernel.record import Secret, encode, parse_record
 from mappemonde.kernel.registry import _added, add_game
 from mappemonde.kernel.replay import replay, resume, verify
 from mappemonde.kernel.table import RefusedError, Table, open_table
-from mappemonde.kernel.treaty import STATUS, Standing, Term, Treaty, ledger
-from mappemonde.lab.fuzz import fuzz
+from mappemonde.kernel.treaties.clauses import MOST_LETTERS, MOST_TERMS
+from mappemonde.kernel.treaties.letters import letter_rows
+from mappemonde.kernel.treaties.treaty import STATUS, Standing, Term, Treaty, ledger
+from mappemonde.lab.fuzz.run import fuzz
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 RED, BLUE, GREEN, BLACK = range(4)
@@ -359,7 +359,7 @@ def test_whatever_others_write_in_secret_a_third_seat_notices_nothing(seed, seat
         open_ones = {"ready", *(["send"] if draft is None or not draft.secret or draft.partner == GREEN else [])}
         choices = [text for text in menu_of(table, seat) if text not in open_ones]
         table.say(seat, choices[luck.number(len(choices))])
-        public += table.record.rows[-1].is_heard_by(GREEN)
+        public += table.record.rows[-1].is_visible_to(GREEN)
     assert public == 0
     after = [(shown(table, viewer), table.seen(viewer)) for viewer in (GREEN, None)], menu_of(table, GREEN)
     assert after == before

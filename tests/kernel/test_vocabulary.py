@@ -7,17 +7,18 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.kinds import Names, Number, Unreadable
 from mappemonde.kernel.menu import menu
+from mappemonde.kernel.table_spec import prepared, table_spec
 from mappemonde.kernel.vocabulary import Verb, Vocabulary
-from mappemonde.lab.deals import any_choice, deal, ground
 
 GAMES = {
-    "islands": ground(deal("islands", 3)),
-    "conquest": ground(
-        deal("conquest", 4, {"joker_wild": True, "huffing": True, "manual_defence": True, "resignation": True})
+    "islands": prepared(table_spec("islands", 3)),
+    "conquest": prepared(
+        table_spec("conquest", 4, {"joker_wild": True, "huffing": True, "manual_defence": True, "resignation": True})
     ),
 }
 WORLD = GAMES["conquest"].vocabulary

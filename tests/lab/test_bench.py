@@ -4,10 +4,10 @@ import pytest
 
 from mappemonde.cli.lab import SHOWN
 from mappemonde.kernel.registry import find_game
-from mappemonde.lab.bench import bench
-from mappemonde.lab.budgets import USUAL, budgets, verdicts
-from mappemonde.lab.deals import is_compiled
-from mappemonde.lab.reference import Reference, measure_reference
+from mappemonde.lab.bench.budgets import USUAL, budgets, verdicts
+from mappemonde.lab.bench.catanatron import Reference, measure_reference
+from mappemonde.lab.bench.run import bench
+from mappemonde.lab.compiled import is_compiled
 
 GAME = "conquest"
 
@@ -31,7 +31,8 @@ def test_without_catanatron_there_is_no_ratio():
 def test_rates_are_wanted_at_least_and_times_at_most(monkeypatch):
     game = find_game(GAME)
     monkeypatch.setattr(
-        "mappemonde.lab.budgets.budgets", lambda _: {"search_per_s": [1000, 3000], "copy_us": [3, 2], "view_ms": [1, 1]}
+        "mappemonde.lab.bench.budgets.budgets",
+        lambda _: {"search_per_s": [1000, 3000], "copy_us": [3, 2], "view_ms": [1, 1]},
     )
     figures = {"compiled": False, "search_per_s": 1500.0, "copy_us": 2.5}
     assert [verdict.holds for verdict in verdicts(game, figures)] == [True, True, None]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from islands.actions import FACTS, VERBS
-from islands.state import Choose, ChooseWithNotes, Islands, Rules
+from islands.state import Choose, ChooseWithNotes, Constants, Islands
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
@@ -18,7 +18,7 @@ class IslandsView:
     """What one seat may know: its own note and pick, and who has chosen."""
 
     def __init__(self, state: Islands, seat: int | None) -> None:
-        self.rules = state.rules
+        self.constants = state.constants
         self.seat = seat
         self.flow = state.flow.copy()
         self.round = state.round
@@ -32,7 +32,7 @@ class IslandsView:
         return (self.seat, len(self.flow), self.round, self.scores, self.note, self.pick, self.chosen)
 
 
-class IslandsGame(Game[Islands, IslandsView, Rules]):
+class IslandsGame(Game[Islands, IslandsView, Constants]):
     """Three Islands."""
 
     id = "islands"
@@ -53,23 +53,23 @@ class IslandsGame(Game[Islands, IslandsView, Rules]):
             if not isinstance(area.data.get("treasure"), int)
         ]
 
-    def rules(self, seats: int, options: Options, board: Board) -> Rules:
-        return Rules(seats, int(options["rounds"]), bool(options["notes"]), board)
+    def constants(self, seats: int, options: Options, board: Board) -> Constants:
+        return Constants(seats, int(options["rounds"]), bool(options["notes"]), board)
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        colours = list(self.colours[: rules.seats])
+    def vocabulary(self, constants: Constants) -> Vocabulary:
+        colours = list(self.colours[: constants.seats])
         names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
         seats = Names("seat", colours, names, called={"en": "seat", "fr": "joueur"})
-        return Vocabulary(VERBS, {"area": rules.board.kind(), "seat": seats, "number": Number()}, FACTS)
+        return Vocabulary(VERBS, {"area": constants.board.kind(), "seat": seats, "number": Number()}, FACTS)
 
-    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Islands:
-        state = Islands(rules, chance)
+    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Islands:
+        state = Islands(constants, chance)
         state.journal = journal
-        state.push(rules.choose)
+        state.push(constants.choose)
         return state
 
-    def blank(self, rules: Rules, chance: Chance) -> Islands:
-        return Islands(rules, chance)
+    def blank(self, constants: Constants, chance: Chance) -> Islands:
+        return Islands(constants, chance)
 
     def view(self, state: Islands, seat: int | None) -> IslandsView:
         return IslandsView(state, seat)
@@ -78,11 +78,11 @@ class IslandsGame(Game[Islands, IslandsView, Rules]):
         return {"round": view.round, "scores": view.scores, "note": view.note, "pick": view.pick, "chosen": view.chosen}
 
     def imagine(self, view: IslandsView, chance: Chance) -> Islands:
-        state = Islands(view.rules, chance)
+        state = Islands(view.constants, chance)
         state.flow = view.flow.copy()
         state.round = view.round
         state.scores = view.scores.copy()
-        islands = len(view.rules.treasure)
+        islands = len(view.constants.treasure)
         state.picks = [chance.number(islands) if chosen else -1 for chosen in view.chosen]
         if view.seat is not None:
             state.notes[view.seat] = view.note
@@ -91,7 +91,7 @@ class IslandsGame(Game[Islands, IslandsView, Rules]):
 
     def twin(self, state: Islands, seat: int | None, chance: Chance) -> Islands:
         other = state.copy()
-        islands = len(state.rules.treasure)
+        islands = len(state.constants.treasure)
         for owner, pick in enumerate(state.picks):
             if owner != seat:
                 other.notes[owner] = chance.number(islands + 1) - 1

@@ -8,10 +8,10 @@ from mappemonde.kernel.board import Board
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.menu import Menu, menu, whole
-from mappemonde.kernel.state import EVERYBODY, EVERYBODY_HEARS, Result, State, Step
+from mappemonde.kernel.state import EVERYBODY, VISIBLE_TO_ALL, Result, State, Step
 
 
-class Rules:
+class Constants:
     """What stays the same during a table."""
 
     def __init__(self, seats: int, rounds: int, notes: bool, board: Board) -> None:
@@ -30,16 +30,16 @@ class Islands(State):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("round", "notes", "picks", "scores")
 
-    def __init__(self, rules: Rules, chance: Chance) -> None:
+    def __init__(self, constants: Constants, chance: Chance) -> None:
         super().__init__(chance)
-        self.rules = rules
+        self.constants = constants
         self.round = 1
-        self.notes: list[int] = [-1] * rules.seats  # the island each seat has noted for itself
-        self.picks: list[int] = [-1] * rules.seats  # the island each seat sails to; secret until all have chosen
-        self.scores: list[int] = [0] * rules.seats
+        self.notes: list[int] = [-1] * constants.seats  # the island each seat has noted for itself
+        self.picks: list[int] = [-1] * constants.seats  # the island each seat sails to; secret until all have chosen
+        self.scores: list[int] = [0] * constants.seats
 
     def copy(self) -> "Islands":
-        twin = Islands(self.rules, self.chance.copy())
+        twin = Islands(self.constants, self.chance.copy())
         twin.flow = self.flow.copy()
         twin.round = self.round
         twin.notes = self.notes.copy()
@@ -62,7 +62,7 @@ class Choose(Step[Islands]):
         return [seat for seat, pick in enumerate(state.picks) if pick < 0]
 
     def choices(self, state: Islands, seat: int) -> Menu:
-        return state.rules.visits
+        return state.constants.visits
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return {Visit: (island_exists,)}
@@ -81,13 +81,13 @@ class ChooseWithNotes(Choose):
     RULE: ClassVar[str] = "R2.4"
 
     def choices(self, state: Islands, seat: int) -> Menu:
-        return state.rules.visits_and_notes
+        return state.constants.visits_and_notes
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return {Visit: (island_exists,), Note: (island_exists,)}
 
-    def hears(self, state: Islands, seat: int, action: Action) -> int:
-        return 1 << seat if isinstance(action, Note) else EVERYBODY_HEARS
+    def visible_to(self, state: Islands, seat: int, action: Action) -> int:
+        return 1 << seat if isinstance(action, Note) else VISIBLE_TO_ALL
 
     def lapse(self, state: Islands, seat: int) -> Action:
         return Visit(max(0, state.notes[seat]))
@@ -102,13 +102,13 @@ class ChooseWithNotes(Choose):
 
 @check("R2.1", en="There is no such island.", fr="Il n'y a pas de telle île.")
 def island_exists(step: Choose, state: Islands, seat: int, action: Visit) -> bool:
-    return action.area < len(state.rules.treasure)
+    return action.area < len(state.constants.treasure)
 
 
 def land(state: Islands) -> None:
     """All ships arrive: whoever is alone on an island finds its treasure and a die more (R2.2)."""
     state.reveal(EVERYBODY)
-    for area, treasure in enumerate(state.rules.treasure):
+    for area, treasure in enumerate(state.constants.treasure):
         visitors = [seat for seat, pick in enumerate(state.picks) if pick == area]
         if len(visitors) == 1:
             found = treasure + state.chance.die()
@@ -116,9 +116,9 @@ def land(state: Islands) -> None:
             state.emit("found", "R2.2", {"seat": visitors[0], "area": area, "points": found})
         elif visitors:
             state.emit("quarrelled", "R2.3", {"visitor": visitors, "area": area})
-    state.notes = [-1] * state.rules.seats
-    state.picks = [-1] * state.rules.seats
+    state.notes = [-1] * state.constants.seats
+    state.picks = [-1] * state.constants.seats
     state.round += 1
-    if state.round > state.rules.rounds:
+    if state.round > state.constants.rounds:
         state.flow = []
         state.emit("rounds_over", "R3.1", {"winner": state.result().winners()})

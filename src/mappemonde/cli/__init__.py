@@ -7,7 +7,8 @@ from io import TextIOWrapper
 import typer
 
 from mappemonde import __version__
-from mappemonde.cli import adjudicate, lab, library, play, records, serve
+from mappemonde.cli import adjudicate, lab, play, records, serve
+from mappemonde.cli import lookup as library
 
 app = typer.Typer(
     name="mappemonde",

@@ -10,14 +10,14 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from mappemonde.cli.errors import told
+from mappemonde.cli.input import told
 from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.game import CorruptError
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.registry import AnyGame, find_game
-from mappemonde.kernel.texts import LANGUAGES
 from mappemonde.kernel.vocabulary import Vocabulary
 
-CASES = "casefile"
+CASES = "casefile.case"
 """The module of a game that reads such files: it has `hear_case(game, told)` and `CaseError`."""
 
 
@@ -81,7 +81,7 @@ def hear_file(file: Path) -> tuple[AnyGame, Hearing]:
     try:
         court = import_module(module)
     except ModuleNotFoundError as error:
-        if error.name != module:
+        if not module.startswith(error.name or "-"):
             raise
         raise CorruptError(f"{file}: {game.id} knows no written orders") from error
     try:

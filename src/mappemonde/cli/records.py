@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from mappemonde.cli.errors import told
+from mappemonde.cli.input import told
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.record import Record, RecordError, read_record
 from mappemonde.kernel.registry import find_game
@@ -101,7 +101,7 @@ def replay_command(
 
 def _cut(record: Record, row: int, viewer: int | None, everything: bool) -> Record:
     """The record up to a row, as the viewer counts them."""
-    numbers = [0, *(each.n for each in record.rows if everything or each.is_heard_by(viewer))]
+    numbers = [0, *(each.n for each in record.rows if everything or each.is_visible_to(viewer))]
     if row < -1 or row >= len(numbers):
         raise RecordError(f"there is no row {row}: the record has {len(numbers) - 1}")
     cut = Record(record.header)

@@ -61,17 +61,17 @@ class Game(Generic[S, V, R]):
     @cached_property
     def texts(self) -> Texts:
         """The game's sentences."""
-        return Texts(self.folder)
+        return Texts(self.folder / "texts")
 
     @cached_property
     def own_options(self) -> tuple[Option, ...]:
         """The options the game declares; a board may add some."""
-        return load_options((self.folder / "options.toml").read_text("utf-8"))
+        return load_options((self.folder / "data" / "options.toml").read_text("utf-8"))
 
     @cached_property
     def printed_board(self) -> Board:
         """The board that comes with the game."""
-        return read_board((self.folder / "board.toml").read_text("utf-8"), "board.toml")
+        return read_board((self.folder / "data" / "board.toml").read_text("utf-8"), "board.toml")
 
     @cached_property
     def steps_by_name(self) -> dict[str, type[Step[S]]]:
@@ -84,7 +84,7 @@ class Game(Generic[S, V, R]):
 
     def rulebook(self, lang: str) -> str:
         """Our numbered rulebook, in Markdown."""
-        return (self.folder / f"rules.{lang}.md").read_text("utf-8")
+        return (self.folder / "texts" / lang / "rules.md").read_text("utf-8")
 
     def board_faults(self, board: Board) -> list[Fault]:
         """What this game misses on a board that is sound by itself."""
@@ -94,19 +94,19 @@ class Game(Generic[S, V, R]):
         """The most seats a table on `board` can have."""
         return self.seats[1]
 
-    def rules(self, seats: int, options: Options, board: Board) -> R:
+    def constants(self, seats: int, options: Options, board: Board) -> R:
         """Work out the constants of a table."""
         raise NotImplementedError
 
-    def vocabulary(self, rules: R) -> Vocabulary:
+    def vocabulary(self, constants: R) -> Vocabulary:
         """The words of a table."""
         raise NotImplementedError
 
-    def setup(self, rules: R, chance: Chance, journal: list[Event] | None = None) -> S:
+    def setup(self, constants: R, chance: Chance, journal: list[Event] | None = None) -> S:
         """Begin a table."""
         raise NotImplementedError
 
-    def blank(self, rules: R, chance: Chance) -> S:
+    def blank(self, constants: R, chance: Chance) -> S:
         """An empty state to load a save into."""
         raise NotImplementedError
 
@@ -130,7 +130,7 @@ class Game(Generic[S, V, R]):
         """What is wrong with the pieces and cards of a state, or nothing: the fuzzer asks after every action."""
         raise NotImplementedError
 
-    def audit(self, rules: R, events: list[list[Event]]) -> str | None:
+    def audit(self, constants: R, events: list[list[Event]]) -> str | None:
         """What is wrong with promises made in public, such as seals, by the events of all rows, or nothing."""
         return None
 
@@ -177,17 +177,17 @@ class Game(Generic[S, V, R]):
         """The state as JSON; equal states give equal bytes."""
         return ENCODER.encode(self.pack(state))
 
-    def load(self, rules: R, saved: bytes, chance: Chance) -> S:
+    def load(self, constants: R, saved: bytes, chance: Chance) -> S:
         """The state of a save."""
         try:
             packed = DECODER.decode(saved)
         except (msgspec.DecodeError, RecursionError) as error:
             raise CorruptError(f"the saved state cannot be read: {error}") from error
-        return self.unpack(rules, packed, chance)
+        return self.unpack(constants, packed, chance)
 
-    def unpack(self, rules: R, packed: Any, chance: Chance) -> S:
+    def unpack(self, constants: R, packed: Any, chance: Chance) -> S:
         """The state of plain values; whatever does not fit is a `CorruptError`."""
-        state = self.blank(rules, chance)
+        state = self.blank(constants, chance)
         try:
             for name in state.FIELDS:
                 setattr(state, name, packed[name])
@@ -201,7 +201,7 @@ class Game(Generic[S, V, R]):
         """The state in the words of the game: what scenarios are written in."""
         return {name: to_names(self.layout[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS}
 
-    def situated(self, rules: R, state: S, told: dict[str, Any], vocabulary: Vocabulary) -> S:
+    def situated(self, constants: R, state: S, told: dict[str, Any], vocabulary: Vocabulary) -> S:
         """A state with a situation, told in names, merged over it."""
         packed = DECODER.decode(self.save(state))
         for name, value in told.items():
@@ -211,7 +211,7 @@ class Game(Generic[S, V, R]):
                 packed[name] = from_names(self.layout[name], value, packed[name], vocabulary.kinds)
             else:
                 raise CorruptError(f"a state of {self.id} has no '{name}': it has {', '.join(self.layout)}")
-        return self.unpack(rules, packed, state.chance)
+        return self.unpack(constants, packed, state.chance)
 
 
 ENCODER = msgspec.json.Encoder()

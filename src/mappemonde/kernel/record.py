@@ -58,7 +58,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="row", ta
     heard: list[int] | None = None
     """The seats that hear of it; left out where everybody does, spectators too."""
 
-    def is_heard_by(self, viewer: int | None) -> bool:
+    def is_visible_to(self, viewer: int | None) -> bool:
         """Whether the row exists for a seat, or for a spectator."""
         return self.heard is None or viewer in self.heard
 

@@ -19,7 +19,7 @@ EVERYBODY = -1
 """As an argument of `State.reveal`: the secret is told to all."""
 
 
-EVERYBODY_HEARS: Final = -1
+VISIBLE_TO_ALL: Final = -1
 """As an answer of `Step.hears`: all seats, and spectators too."""
 
 
@@ -51,7 +51,7 @@ class State:
         self.flow: list[Step[Any]] = []
         self.chance = chance
         self.journal: list[Event] | None = None
-        self.told = 0
+        self.revealed_to = 0
         """Bit per seat: whom a secret was revealed to since somebody last cleared this."""
 
     def waiting(self) -> list[int]:
@@ -119,7 +119,7 @@ class State:
 
     def reveal(self, seat: int) -> None:
         """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""
-        self.told |= -1 if seat == EVERYBODY else 1 << seat
+        self.revealed_to |= -1 if seat == EVERYBODY else 1 << seat
 
     def copy(self: S) -> S:
         """Give an independent twin without the journal; written by hand in every game, since search lives on it."""
@@ -173,13 +173,13 @@ class Step(Generic[S]):
         """Carry out a legal answer: change the state, emit events, push, replace or pop steps."""
         raise NotImplementedError
 
-    def hears(self, state: S, seat: int, action: Action) -> int:
+    def visible_to(self, state: S, seat: int, action: Action) -> int:
         """Who hears that `seat` takes this action, bit by bit; asked before it is carried out. The seat itself does.
 
         For the others the row does not exist: nothing they see may change with it, nor who is asked. In a step that
         answers this itself nothing can be taken back, for that would tell of rows unheard.
         """
-        return EVERYBODY_HEARS
+        return VISIBLE_TO_ALL
 
     def lapse(self, state: S, seat: int) -> Action | None:
         """What `seat` says when its time is up; nothing: somebody has to decide for it."""

@@ -17,7 +17,7 @@ from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.state import EVERYBODY_HEARS, State, Step
+from mappemonde.kernel.state import VISIBLE_TO_ALL, State, Step
 
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
@@ -48,13 +48,13 @@ class TableError(ValueError):
 class Table:
     """A game under way. Everything a seat does goes through `play`, `say` or `undo`, and leaves a row."""
 
-    def __init__(self, game: Game[Any, Any, Any], rules: Any, board: Board, record: Record, seed: bytes) -> None:
+    def __init__(self, game: Game[Any, Any, Any], constants: Any, board: Board, record: Record, seed: bytes) -> None:
         self.game = game
-        self.rules = rules
+        self.constants = constants
         self.board = board
         self.record = record
         self.seed = seed
-        self.vocabulary = game.vocabulary(rules)
+        self.vocabulary = game.vocabulary(constants)
         self.state: State
         self.events: list[list[Event]] = []
         """What happened, row by row; entry 0 is the set-up."""
@@ -143,7 +143,7 @@ class Table:
         upto, found = self._heard.get(viewer, (0, []))
         rows = self.record.rows
         if upto < len(rows):
-            found += [row.n for row in rows[upto:] if row.is_heard_by(viewer)]
+            found += [row.n for row in rows[upto:] if row.is_visible_to(viewer)]
             self._heard[viewer] = len(rows), found
         return found
 
@@ -162,15 +162,15 @@ class Table:
 
     def _listeners(self, seat: int, action: Action) -> list[int] | None:
         """The seats that will hear of an action; nothing where everybody does."""
-        mask = self.state.flow[-1].hears(self.state, seat, action)
-        if mask == EVERYBODY_HEARS:
+        mask = self.state.flow[-1].visible_to(self.state, seat, action)
+        if mask == VISIBLE_TO_ALL:
             return None
         return [other for other in range(len(self.record.header.seats)) if other == seat or mask >> other & 1]
 
     def _carry_out(self, seat: int, action: Action) -> list[Event]:
         events: list[Event] = []
         self.state.journal = events
-        self.state.told = 0
+        self.state.revealed_to = 0
         self.state.chance.drawn = []
         self.state.play(seat, action)
         self.state.journal = None
@@ -178,7 +178,12 @@ class Table:
 
     def _remember(self, seat: int, before: State) -> None:
         """Keep the way back, unless something was revealed, the actor changed, or rows go unheard here."""
-        if self.state.told or self.state.chance.count != before.chance.count or hushes(before) or hushes(self.state):
+        if (
+            self.state.revealed_to
+            or self.state.chance.count != before.chance.count
+            or has_private_rows(before)
+            or has_private_rows(self.state)
+        ):
             self._past = []
             return
         own = self._past if self._past and self._past[-1][0] == seat else []
@@ -210,9 +215,9 @@ class Table:
         return row_hash(before, seat, text, self.game.save(self.state), self.seed)
 
 
-def hushes(state: State) -> bool:
+def has_private_rows(state: State) -> bool:
     """Whether rows may go unheard now: whether the question on the table decides itself who hears of an answer."""
-    return bool(state.flow) and type(state.flow[-1]).hears is not Step.hears
+    return bool(state.flow) and type(state.flow[-1]).visible_to is not Step.visible_to
 
 
 def row_hash(before: str, seat: int, text: str, saved: bytes, seed: bytes) -> str:
@@ -242,7 +247,7 @@ def prepare(
     read = read_options(game.options(board), options)
     if cut_off := board.unreached(read):
         raise TableError(f"with these options no way leads to {', '.join(cut_off)}")
-    return game.rules(seats, read, board), board, read
+    return game.constants(seats, read, board), board, read
 
 
 def open_table(
@@ -254,12 +259,12 @@ def open_table(
 ) -> Table:
     """Set up a table with sealed luck."""
     game = find_game(game_id)
-    rules, board, read = prepare(game, len(seats), options or {}, board_text)
+    constants, board, read = prepare(game, len(seats), options or {}, board_text)
     seed = secrets.token_bytes(32) if seed is None else seed
     chance = Sealed(seed)
     events: list[Event] = []
     chance.drawn = drawn = list[Outcome]()
-    state = game.setup(rules, chance, events)
+    state = game.setup(constants, chance, events)
     chance.drawn = None
     state.journal = None
     header = Header(
@@ -274,7 +279,7 @@ def open_table(
         board_text,
     )
     header = msgspec.structs.replace(header, hash=header_hash(header, game.save(state), seed))
-    table = Table(game, rules, board, Record(header), seed)
+    table = Table(game, constants, board, Record(header), seed)
     table.state = state
     table.events.append(events)
     return table

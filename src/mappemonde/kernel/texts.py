@@ -1,16 +1,12 @@
 """Texts: sentences in English and French, filled with facts."""
 
 import re
-import tomllib
-from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.languages import FOLDER, is_one, read_texts
 from mappemonde.kernel.vocabulary import Vocabulary
-
-LANGUAGES = ("en", "fr")
 
 BLANK = re.compile(r"{(\w+)(?::([^|{}]*)\|([^{}]*))?}")
 """`{name}` is the fact as people read it; `{name:army|armies}` is a number with its noun."""
@@ -23,25 +19,20 @@ def fill(template: str, facts: dict[str, Fact], vocabulary: Vocabulary, lang: st
         value = facts[found[1]]
         if found[2] is None:
             return vocabulary.say(found[1], value, lang)
-        one = value == 1 or (lang == "fr" and value == 0)
-        return f"{value} {found[2] if one else found[3]}"
+        return f"{value} {found[2] if isinstance(value, int) and is_one(value, lang) else found[3]}"
 
     return BLANK.sub(blank, template)
 
 
-def _tables(folder: Traversable) -> dict[str, dict[str, Any]]:
-    return {lang: tomllib.loads((folder / f"texts.{lang}.toml").read_text("utf-8")) for lang in LANGUAGES}
-
-
-SHARED = _tables(files("mappemonde.kernel"))
+SHARED = read_texts(FOLDER, "kernel")
 """Sentences that every game shares."""
 
 
 class Texts:
-    """All sentences of one game: tables of templates by language, read from `texts.<lang>.toml`."""
+    """All sentences of one game: tables of templates by language, read from `<lang>/<name>.toml`."""
 
-    def __init__(self, folder: Traversable) -> None:
-        self.tables = _tables(folder)
+    def __init__(self, folder: Traversable, name: str = "sentences") -> None:
+        self.tables = read_texts(folder, name)
 
     def get(self, lang: str, table: str, key: str) -> str:
         """One template, the game's own or a shared one; an unknown key is a bug, and says so."""

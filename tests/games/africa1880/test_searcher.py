@@ -4,16 +4,16 @@ import pytest
 
 from games.africa1880.kit import SQUARES, rules_of, started
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.adjudicate import DEVELOP, EXPLORE, NOWHERE, Position, Sheet
-from mappemonde.games.africa1880.bot import Builder
-from mappemonde.games.africa1880.dispatch import Ways, dispatch
-from mappemonde.games.africa1880.intrigue import Intrigue
-from mappemonde.games.africa1880.rollout import swift_plan
-from mappemonde.games.africa1880.searcher import Searcher
-from mappemonde.games.africa1880.survey import plan, turns_left
+from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOWHERE, Position, Sheet
+from mappemonde.games.africa1880.bots.builder import Builder
+from mappemonde.games.africa1880.bots.heuristics import plan, turns_left
+from mappemonde.games.africa1880.bots.order_assignment import Ways, dispatch
+from mappemonde.games.africa1880.bots.rollout import swift_plan
+from mappemonde.games.africa1880.bots.searcher import Searcher
+from mappemonde.games.africa1880.bots.trust_rollout import Intrigue
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
-from mappemonde.lab.simulate import simulate
+from mappemonde.lab.simulate.run import simulate
 
 
 def sheet_of(table, name, bot=None):
@@ -36,16 +36,16 @@ def last_year(**told):
 
 
 def test_swift_plan_writes_what_a_builder_plans():
-    rules = rules_of(4)
-    state, luck, bot = GAME.setup(rules, fast(7)), fast(8), Builder()
+    constants = rules_of(4)
+    state, luck, bot = GAME.setup(constants, fast(7)), fast(8), Builder()
     compared = 0
     while state.flow:
         if state.turn >= 0:
             for seat in range(4):
                 view = GAME.view(state, seat)
-                turns = turns_left(view.turn, len(view.colonies), rules.figures)
-                slow = plan(rules, view.position(), seat, view.stock(seat), turns, [seat, 9])
-                quick = swift_plan(rules, view.position(), seat, turns, [seat, 9])
+                turns = turns_left(view.turn, len(view.colonies), constants.figures)
+                slow = plan(constants, view.position(), seat, view.stock(seat), turns, [seat, 9])
+                quick = swift_plan(constants, view.position(), seat, turns, [seat, 9])
                 assert (quick.orders, quick.landing) == (slow.orders, slow.landing)
                 compared += 1
         seat = state.waiting()[0]
@@ -55,14 +55,14 @@ def test_swift_plan_writes_what_a_builder_plans():
 
 @pytest.mark.parametrize("seed", range(8))
 def test_dispatch_finds_the_best_orders(seed):
-    rules, luck = rules_of(3), fast(seed)
-    areas = range(rules.areas)
+    constants, luck = rules_of(3), fast(seed)
+    areas = range(constants.areas)
     present = [1 if luck.number(8) == 0 else 2 * luck.number(2) for _ in areas]
     stood = [area for area in areas if present[area] == 1]
     for area in stood[4:]:
         present[area] = 2
     present[5] = 1
-    ways = Ways(rules, present, [False] * rules.areas, 0, 3)
+    ways = Ways(constants, present, [False] * constants.areas, 0, 3)
     work, entry = [luck.number(50) / 10 - 1 for _ in areas], [luck.number(50) / 10 - 1 for _ in areas]
     total, sheet = dispatch(ways, work, entry)
     assert total == pytest.approx(best_total(ways, work, entry))
@@ -178,10 +178,10 @@ def test_it_keeps_out_of_where_it_promised_to():
 
 def intrigue(wars):
     """Three allies who think ahead, after a year in which the first declared these wars."""
-    rules = rules_of(3)
-    here = Position([0] * rules.areas, [0] * rules.areas, [False] * rules.areas)
-    table = Intrigue(rules, here, 1, [0, 0, 0], [0b110, 0b101, 0b011], 0b111, [[0.6] * 3 for _ in range(3)])
-    table.play([Sheet([0] * rules.areas, NOWHERE, one) for one in (wars, 0, 0)])
+    constants = rules_of(3)
+    here = Position([0] * constants.areas, [0] * constants.areas, [False] * constants.areas)
+    table = Intrigue(constants, here, 1, [0, 0, 0], [0b110, 0b101, 0b011], 0b111, [[0.6] * 3 for _ in range(3)])
+    table.play([Sheet([0] * constants.areas, NOWHERE, one) for one in (wars, 0, 0)])
     return table
 
 

@@ -8,10 +8,10 @@ from typer.testing import CliRunner
 
 from games.africa1880.kit import started
 from mappemonde.cli import app
-from mappemonde.cli.face import Sight, find_face
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.terminal import letters, look, sheet
+from mappemonde.games.africa1880.terminal.look import letters, look, sheet
 from mappemonde.kernel.kinds import Unreadable
+from mappemonde.terminal.game_look import Sight, find_face
 
 
 def shown(what, width=100):

@@ -8,15 +8,15 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from games.africana.kit import GAME, Scene
-from mappemonde.cli import keeper as keeping
 from mappemonde.cli import play
-from mappemonde.cli.screen import Screen
-from mappemonde.cli.terminal import Terminal
-from mappemonde.games.africana.orders import WORDS
+from mappemonde.games.africana.terminal.commands import WORDS
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.replay import verify
 from mappemonde.kernel.table import open_table
+from mappemonde.terminal import autosave as keeping
+from mappemonde.terminal.play_loop import Terminal
+from mappemonde.terminal.screen import Screen
 
 app = typer.Typer()
 app.callback()(lambda: None)

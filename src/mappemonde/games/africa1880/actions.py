@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from mappemonde.kernel.forms import FACTS as LETTER_FACTS
-from mappemonde.kernel.forms import Clause, letter_verbs
+from mappemonde.kernel.treaties.clauses import FACTS as LETTER_FACTS
+from mappemonde.kernel.treaties.clauses import Clause, letter_verbs
 from mappemonde.kernel.vocabulary import Verb
 
 

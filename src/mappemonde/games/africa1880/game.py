@@ -3,33 +3,33 @@
 from collections.abc import Mapping
 from typing import Any
 
+from mappemonde.games.africa1880 import invariants as twins
 from mappemonde.games.africa1880 import setup as begin
-from mappemonde.games.africa1880 import twin as twins
 from mappemonde.games.africa1880 import view as views
 from mappemonde.games.africa1880.actions import CLAUSES, FACTS, VERBS
-from mappemonde.games.africa1880.bot import Absent, Builder
-from mappemonde.games.africa1880.negotiator import Negotiator
-from mappemonde.games.africa1880.rules import COUNTRIES, RELATIONS, YEARS, Rules, in_play
+from mappemonde.games.africa1880.bots.builder import Absent, Builder
+from mappemonde.games.africa1880.bots.negotiator import Negotiator
+from mappemonde.games.africa1880.bots.searcher import Searcher
+from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import seal_fault
-from mappemonde.games.africa1880.searcher import Searcher
 from mappemonde.games.africa1880.state import RUNNING, Africa
 from mappemonde.games.africa1880.steps.settle import Settling
 from mappemonde.games.africa1880.steps.talk import Talk
 from mappemonde.games.africa1880.steps.write import Writing
+from mappemonde.games.africa1880.steps.years import Years
 from mappemonde.games.africa1880.view import AfricaView
-from mappemonde.games.africa1880.year import Years
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.forms import letter_kinds
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import Options
-from mappemonde.kernel.texts import LANGUAGES
-from mappemonde.kernel.treaty import TREATY_LAYOUT
+from mappemonde.kernel.treaties.clauses import letter_kinds
+from mappemonde.kernel.treaties.treaty import TREATY_LAYOUT
 from mappemonde.kernel.vocabulary import Vocabulary
 
 MOST_SQUARES = 9
@@ -59,7 +59,7 @@ VIEW_LAYOUT = {
 """What is shown of a view, in names; the rest is added below."""
 
 
-class AfricaGame(Game[Africa, AfricaView, Rules]):
+class AfricaGame(Game[Africa, AfricaView, Constants]):
     """Africa 1880."""
 
     id = "africa1880"
@@ -106,19 +106,19 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
             faults.append(Fault("area", f"at least {len(COUNTRIES)} coasts are needed: each country may begin alone"))
         return faults + _component_faults(board)
 
-    def rules(self, seats: int, options: Options, board: Board) -> Rules:
-        return Rules(seats, options, board, self.printed_board)
+    def constants(self, seats: int, options: Options, board: Board) -> Constants:
+        return Constants(seats, options, board, self.printed_board)
 
     def seat_names(self, seats: int, options: Mapping[str, bool | int | str]) -> tuple[str, ...]:
         return tuple(COUNTRIES[country] for country in in_play(seats, options))
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        areas = rules.board.kind()
+    def vocabulary(self, constants: Constants) -> Vocabulary:
+        areas = constants.board.kind()
         seats = Names(
             "seat",
-            list(rules.ids),
-            {lang: [self.texts.get(lang, "seat", country) for country in rules.ids] for lang in LANGUAGES},
-            [ALSO[country] for country in rules.ids],
+            list(constants.ids),
+            {lang: [self.texts.get(lang, "seat", country) for country in constants.ids] for lang in LANGUAGES},
+            [ALSO[country] for country in constants.ids],
             called={"en": "country", "fr": "pays"},
         )
         relations = Names(
@@ -133,11 +133,11 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
         return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, FACTS)
 
-    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Africa:
-        return begin.setup(rules, chance, journal)
+    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africa:
+        return begin.setup(constants, chance, journal)
 
-    def blank(self, rules: Rules, chance: Chance) -> Africa:
-        state = Africa(rules, chance)
+    def blank(self, constants: Constants, chance: Chance) -> Africa:
+        state = Africa(constants, chance)
         state.clear()
         return state
 
@@ -147,19 +147,19 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
     def show(self, view: AfricaView, vocabulary: Vocabulary) -> dict[str, Any]:
         kinds = vocabulary.kinds
         shown = {name: to_names(shape, getattr(view, name), kinds) for name, shape in VIEW_LAYOUT.items()}
-        shown["seat"] = None if view.seat < 0 else view.rules.ids[view.seat]
-        shown["powers"] = list(view.rules.ids)
+        shown["seat"] = None if view.seat < 0 else view.constants.ids[view.seat]
+        shown["powers"] = list(view.constants.ids)
         shown["phase"] = view.flow[-1].NAME if view.flow else "end"
-        shown["squares"] = to_names("area>number", view.rules.squares, kinds)
-        shown["stock"] = {name: view.stock(seat) for seat, name in enumerate(view.rules.ids)}
-        shown["figures"] = max(0, view.rules.figures - len(view.colonies))
+        shown["squares"] = to_names("area>number", view.constants.squares, kinds)
+        shown["stock"] = {name: view.stock(seat) for seat, name in enumerate(view.constants.ids)}
+        shown["figures"] = max(0, view.constants.figures - len(view.colonies))
         shown["past"] = [to_names("seat>seat*", wars, kinds) for wars in view.past]
         shown["embassies"] = shown["past"][-1] if view.past else None
-        shown["scores"] = dict(zip(view.rules.ids, view.points(), strict=True))
+        shown["scores"] = dict(zip(view.constants.ids, view.points(), strict=True))
         shown["letters"] = view.letters.show(vocabulary)
         shown["sheet"] = None
         if view.seat >= 0:
-            own = [area for area in range(view.rules.areas) if view.present[area] >> view.seat & 1]
+            own = [area for area in range(view.constants.areas) if view.present[area] >> view.seat & 1]
             shown["sheet"] = {
                 "orders": {kinds["area"].format(area): kinds["order"].format(view.orders[area]) for area in own},
                 "landing": to_names("area", view.landing, kinds),
@@ -176,15 +176,15 @@ class AfricaGame(Game[Africa, AfricaView, Rules]):
     def conserved(self, state: Africa) -> str | None:
         return twins.conserved(state)
 
-    def audit(self, rules: Rules, events: list[list[Event]]) -> str | None:
-        return seal_fault(rules.ids, [event for row in events for event in row])
+    def audit(self, constants: Constants, events: list[list[Event]]) -> str | None:
+        return seal_fault(constants.ids, [event for row in events for event in row])
 
     def value(self, state: Africa) -> list[float]:
         if state.end != RUNNING:
             places = state.result().places
             return [1.0 if place == 1 else 0.0 for place in places]
         turns = len(YEARS) - len(state.past)
-        return value(state.rules, state.present, state.built, state.colony, turns)
+        return value(state.constants, state.present, state.built, state.colony, turns)
 
 
 def _component_faults(board: Board) -> list[Fault]:

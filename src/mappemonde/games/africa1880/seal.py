@@ -3,8 +3,8 @@
 from hashlib import blake2b
 from typing import Final
 
-from mappemonde.games.africa1880.adjudicate import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Sheet
-from mappemonde.games.africa1880.rules import MEMBERS, Rules
+from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Sheet
+from mappemonde.games.africa1880.constants import MEMBERS, Constants
 from mappemonde.kernel.event import Event, Fact
 
 SALT: Final = 4
@@ -16,18 +16,18 @@ SIZE: Final = 6
 WORDS: Final = {NOTHING: "nothing", DEVELOP: "develop"}
 
 
-def sheet_text(rules: Rules, sheet: Sheet) -> str:
+def sheet_text(constants: Constants, sheet: Sheet) -> str:
     """A sheet in one line: `algiers:tunis tunis:develop ship:natal war:germany,italy`, without blank lines."""
     words: list[str] = []
-    for area in range(rules.areas):
+    for area in range(constants.areas):
         entry = sheet.orders[area]
         if entry != BLANK:
-            word = WORDS[entry] if entry < EXPLORE else rules.area_ids[entry - EXPLORE]
-            words.append(f"{rules.area_ids[area]}:{word}")
+            word = WORDS[entry] if entry < EXPLORE else constants.area_ids[entry - EXPLORE]
+            words.append(f"{constants.area_ids[area]}:{word}")
     if sheet.landing != NOWHERE:
-        words.append(f"ship:{rules.area_ids[sheet.landing]}")
+        words.append(f"ship:{constants.area_ids[sheet.landing]}")
     if sheet.wars:
-        words.append("war:" + ",".join([rules.ids[other] for other in MEMBERS[sheet.wars]]))
+        words.append("war:" + ",".join([constants.ids[other] for other in MEMBERS[sheet.wars]]))
     return " ".join(words)
 
 

@@ -1,20 +1,20 @@
 """Views: what a seat may know, and full states imagined from it."""
 
-from mappemonde.games.africa1880.adjudicate import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Position
-from mappemonde.games.africa1880.rules import YEARS, Rules
+from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Position
+from mappemonde.games.africa1880.constants import YEARS, Constants
 from mappemonde.games.africa1880.scoring import standing
 from mappemonde.games.africa1880.seal import LARGEST, SALT
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.state import Step
-from mappemonde.kernel.treaty_view import TreatyView, imagine_treaties
+from mappemonde.kernel.treaties.view import TreatyView, imagine_treaties
 
 
 class AfricaView:
     """What one seat may know of a table; `seat` is -1 for a spectator (D9)."""
 
-    def __init__(self, rules: Rules, seat: int, flow: list[Step[Africa]], letters: TreatyView) -> None:
-        self.rules = rules
+    def __init__(self, constants: Constants, seat: int, flow: list[Step[Africa]], letters: TreatyView) -> None:
+        self.constants = constants
         self.letters = letters
         self.seat = seat
         self.flow = flow
@@ -37,7 +37,7 @@ class AfricaView:
 
     def stock(self, seat: int) -> int:
         """How many presences a seat has left (R1.4)."""
-        return self.rules.presences - len(self.presences[seat])
+        return self.constants.presences - len(self.presences[seat])
 
     def position(self) -> Position:
         """The board as adjudication wants it."""
@@ -45,7 +45,7 @@ class AfricaView:
 
     def points(self) -> list[dict[str, int]]:
         """The points of every seat by source, as if the game ended now (R8.3)."""
-        return standing(self.rules, self.present, self.colony, self.past)
+        return standing(self.constants, self.present, self.colony, self.past)
 
     def as_tuple(self) -> tuple[object, ...]:
         """All there is to it, for comparing."""
@@ -76,7 +76,7 @@ VIEW_FIELDS = (
 
 def view(state: Africa, seat: int | None) -> AfricaView:
     """Show `state` as `seat` may see it, built up from nothing."""
-    seen = AfricaView(state.rules, -1 if seat is None else seat, state.flow.copy(), TreatyView(state, seat))
+    seen = AfricaView(state.constants, -1 if seat is None else seat, state.flow.copy(), TreatyView(state, seat))
     seen.turn = state.turn
     seen.year = YEARS[max(0, state.turn)]
     seen.presences = state.presences.copy()
@@ -99,7 +99,7 @@ def view(state: Africa, seat: int | None) -> AfricaView:
 
 def imagine(seen: AfricaView, chance: Chance) -> Africa:
     """A full state consistent with a view: the sheets of the others are anything that can be written."""
-    state = Africa(seen.rules, chance)
+    state = Africa(seen.constants, chance)
     state.clear()
     state.flow = seen.flow.copy()
     state.turn = seen.turn
@@ -115,9 +115,9 @@ def imagine(seen: AfricaView, chance: Chance) -> Africa:
     state.survey()
     imagine_treaties(state, seen.letters)
     if seen.turn >= 0:
-        state.salts = [[chance.number(LARGEST) for _ in range(SALT)] for _ in range(seen.rules.seats)]
+        state.salts = [[chance.number(LARGEST) for _ in range(SALT)] for _ in range(seen.constants.seats)]
     if state.flow and seen.turn >= 0:
-        for seat in range(seen.rules.seats):
+        for seat in range(seen.constants.seats):
             if seat != seen.seat:
                 scribble(state, seat, chance)
     if seen.seat >= 0:
@@ -129,7 +129,7 @@ def imagine(seen: AfricaView, chance: Chance) -> Africa:
 
 def scribble(state: Africa, seat: int, chance: Chance) -> None:
     """Write any legal sheet for a seat: mostly work, sometimes war."""
-    orders = [BLANK] * state.rules.areas
+    orders = [BLANK] * state.constants.areas
     for area in state.presences[seat]:
         row = state.lines[area]
         pick = chance.number(len(row) + 2)
@@ -142,4 +142,4 @@ def scribble(state: Africa, seat: int, chance: Chance) -> None:
     state.orders[seat] = orders
     ship = chance.number(len(state.ships) + 1)
     state.landings[seat] = state.ships[ship][0] if ship < len(state.ships) else NOWHERE
-    state.wars[seat] = [other for other in range(state.rules.seats) if other != seat and chance.number(4) == 0]
+    state.wars[seat] = [other for other in range(state.constants.seats) if other != seat and chance.number(4) == 0]

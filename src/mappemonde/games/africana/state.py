@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mappemonde.games.africana.rules import CARDS, HUES, JOKER, MARKERS, RIGHT, Rules
+from mappemonde.games.africana.constants import CARDS, HUES, JOKER, MARKERS, RIGHT, Constants
 from mappemonde.games.africana.scoring import SOURCES, points
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Fact
@@ -48,7 +48,7 @@ class Africana(State):
         "end",
     )
 
-    rules: Rules
+    constants: Constants
     seat: int  # whose turn it is
     round: int
     at: list[int]  # per seat: where its explorer stands
@@ -77,13 +77,13 @@ class Africana(State):
     idle: int  # turns since anybody completed anything (D14)
     end: int
 
-    def __init__(self, rules: Rules, chance: Chance) -> None:
+    def __init__(self, constants: Constants, chance: Chance) -> None:
         super().__init__(chance)
-        self.rules = rules
+        self.constants = constants
 
     def clear(self) -> None:
         """Take everything off the board."""
-        seats = self.rules.seats
+        seats = self.constants.seats
         self.seat = 0
         self.round = 1
         self.at = [0] * seats
@@ -95,8 +95,8 @@ class Africana(State):
         self.made = [0] * HUES
         self.kept = [[0] * HUES for _ in range(seats)]
         self.shown = [[0] * HUES for _ in range(seats)]
-        self.slots = [-1] * self.rules.slots
-        self.markers = [[] for _ in range(self.rules.slots)]
+        self.slots = [-1] * self.constants.slots
+        self.markers = [[] for _ in range(self.constants.slots)]
         self.joined = []
         self.deck = []
         self.removed = []
@@ -113,7 +113,7 @@ class Africana(State):
         self.end = RUNNING
 
     def copy(self) -> "Africana":
-        twin = Africana(self.rules, self.chance.copy())
+        twin = Africana(self.constants, self.chance.copy())
         twin.flow = self.flow.copy()
         twin.seat = self.seat
         twin.round = self.round
@@ -164,7 +164,7 @@ class Africana(State):
         expedition = self.slots[slot]
         return (
             expedition >= 0
-            and self.rules.origin[expedition] == self.at[seat]
+            and self.constants.origin[expedition] == self.at[seat]
             and seat not in self.markers[slot]
             and self.free_markers(seat) > 0
         )
@@ -174,15 +174,15 @@ class Africana(State):
         expedition = self.slots[slot]
         return (
             expedition >= 0
-            and self.rules.target[expedition] == self.at[seat]
+            and self.constants.target[expedition] == self.at[seat]
             and seat in self.markers[slot]
-            and (self.rules.same_move or expedition not in self.joined)
+            and (self.constants.same_move or expedition not in self.joined)
         )
 
     def hand_size(self, seat: int) -> int:
         """Cards of a hand that count for its limit (R9.1, D4)."""
         hand = self.hands[seat]
-        return sum(hand[:HUES]) if self.rules.limits_travel_only else sum(hand)
+        return sum(hand[:HUES]) if self.constants.limits_travel_only else sum(hand)
 
     def draw_travel(self, seat: int, rule: str) -> bool:
         """Give a Travel card to a seat, unseen by the others; false if there is none left (R4.1 to R4.3)."""
@@ -204,7 +204,7 @@ class Africana(State):
         self.made = self.discards
         self.discards = [0] * HUES
         self.kept = [hand[:HUES] for hand in self.hands]
-        self.shown = [[0] * HUES for _ in range(self.rules.seats)]
+        self.shown = [[0] * HUES for _ in range(self.constants.seats)]
         self.pile = []
         for hue in range(HUES):
             self.pile += [hue] * self.made[hue]
@@ -228,7 +228,7 @@ class Africana(State):
         if side == RIGHT and self.unseen[book] >= below > 0:
             self.unseen[book] = below - 1
             self.reveal(EVERYBODY)
-        elif below and not self.rules.remembers:
+        elif below and not self.constants.remembers:
             self.reveal(EVERYBODY)
         return card
 
@@ -239,7 +239,7 @@ class Africana(State):
         self.reveal(EVERYBODY)
         if self.journal is not None:
             result = self.result()
-            for seat in range(self.rules.seats):
+            for seat in range(self.constants.seats):
                 facts: dict[str, Fact] = {"seat": seat}
                 facts.update(result.points[seat])
                 self.emit("scored", "R11.1", facts)
@@ -248,9 +248,9 @@ class Africana(State):
     def result(self) -> Result:
         told: list[dict[str, int]] = []
         merits: list[tuple[int, int]] = []
-        for seat in range(self.rules.seats):
+        for seat in range(self.constants.seats):
             parts = points(
-                self.rules,
+                self.constants,
                 self.done[seat],
                 self.tucked[seat],
                 self.open[seat],

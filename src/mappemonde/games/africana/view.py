@@ -1,7 +1,7 @@
 """Views: what a seat may know, and full states imagined from it."""
 
-from mappemonde.games.africana.knowledge import Holding, deal, shuffle
-from mappemonde.games.africana.rules import CARDS, HUES, LEFT, MARKERS, RIGHT, Rules
+from mappemonde.games.africana.constants import CARDS, HUES, LEFT, MARKERS, RIGHT, Constants
+from mappemonde.games.africana.memory import Holding, deal, shuffle
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.state import Step
@@ -17,8 +17,8 @@ class AfricanaView:
     shuffle of the Travel cards: see `knowledge`.
     """
 
-    def __init__(self, rules: Rules, seat: int, flow: list[Step[Africana]]) -> None:
-        self.rules = rules
+    def __init__(self, constants: Constants, seat: int, flow: list[Step[Africana]]) -> None:
+        self.constants = constants
         self.seat = seat
         self.flow = flow
         self.turn = 0
@@ -113,8 +113,8 @@ VIEW_FIELDS = (
 
 def view(state: Africana, seat: int | None) -> AfricanaView:
     """Show `state` as `seat` may see it, built up from nothing."""
-    rules = state.rules
-    seen = AfricanaView(rules, -1 if seat is None else seat, state.flow.copy())
+    constants = state.constants
+    seen = AfricanaView(constants, -1 if seat is None else seat, state.flow.copy())
     seen.turn = state.seat
     seen.round = state.round
     seen.at = state.at.copy()
@@ -130,7 +130,7 @@ def view(state: Africana, seat: int | None) -> AfricanaView:
     seen.joined = state.joined.copy()
     seen.deck_backs = [0, 0, 0]
     for expedition in state.deck:
-        seen.deck_backs[rules.back[expedition]] += 1
+        seen.deck_backs[constants.back[expedition]] += 1
     seen.removed_size = len(state.removed)
     seen.open = state.open.copy()
     seen.tucked = state.tucked.copy()
@@ -142,8 +142,8 @@ def view(state: Africana, seat: int | None) -> AfricanaView:
     seen.end = state.end
     seen.gone_sizes = [0, 0]
     for adventure in state.gone:
-        seen.gone_sizes[rules.book[adventure]] += 1
-    if rules.remembers:
+        seen.gone_sizes[constants.book[adventure]] += 1
+    if constants.remembers:
         _remember(state, seen)
     else:
         _look(state, seen)
@@ -152,7 +152,7 @@ def view(state: Africana, seat: int | None) -> AfricanaView:
 
 def _remember(state: Africana, seen: AfricanaView) -> None:
     """What everybody who paid attention knows (D9)."""
-    seats = state.rules.seats
+    seats = state.constants.seats
     seen.made = state.made
     seen.kept_own = state.kept[seen.seat] if seen.seat >= 0 else [0] * HUES
     seen.kept_pool = [0] * HUES
@@ -169,7 +169,7 @@ def _remember(state: Africana, seen: AfricanaView) -> None:
 
 def _look(state: Africana, seen: AfricanaView) -> None:
     """What lies on the table now, without anybody's memory of it (D9)."""
-    seats, travel = state.rules.seats, state.rules.travel
+    seats, travel = state.constants.seats, state.constants.travel
     seen.made = [travel[hue] - state.discards[hue] - state.played[hue] for hue in range(HUES)]
     seen.kept_own = [0] * HUES
     seen.kept_pool = [0] * HUES
@@ -184,7 +184,7 @@ def _look(state: Africana, seen: AfricanaView) -> None:
 
 def imagine(seen: AfricanaView, chance: Chance) -> Africana:
     """A full state consistent with a view: hands of others, pile, pages and expeditions to come are drawn anew."""
-    state = Africana(seen.rules, chance)
+    state = Africana(seen.constants, chance)
     state.flow = seen.flow.copy()
     state.seat = seen.turn
     state.round = seen.round
@@ -213,7 +213,7 @@ def _deal_travel(state: Africana, seen: AfricanaView, chance: Chance) -> None:
     """Travel cards of the others and of the pile."""
     old_pool, new_pool = seen.kept_pool.copy(), seen.made.copy()
     holdings: list[Holding] = []
-    for seat in range(state.rules.seats):
+    for seat in range(state.constants.seats):
         if seat == seen.seat:
             for hue in range(HUES):
                 old_pool[hue] -= seen.kept_own[hue]
@@ -227,7 +227,7 @@ def _deal_travel(state: Africana, seen: AfricanaView, chance: Chance) -> None:
     state.hands = []
     state.kept = []
     other = 0
-    for seat in range(state.rules.seats):
+    for seat in range(state.constants.seats):
         if seat == seen.seat:
             state.hands.append(seen.hand.copy())
             state.kept.append(seen.kept_own)
@@ -240,8 +240,8 @@ def _deal_travel(state: Africana, seen: AfricanaView, chance: Chance) -> None:
 
 def _deal_pages(state: Africana, seen: AfricanaView, chance: Chance) -> None:
     """Pages of the books that are not known, and adventures given up where nobody remembers them."""
-    rules = state.rules
-    known = [False] * rules.adventures
+    constants = state.constants
+    known = [False] * constants.adventures
     for cards in (*seen.open, *seen.tucked, seen.gone, *(side for book in seen.books for side in book)):
         for card in cards:
             if card >= 0:
@@ -250,7 +250,7 @@ def _deal_pages(state: Africana, seen: AfricanaView, chance: Chance) -> None:
     state.books = []
     state.unseen = []
     for book in range(len(seen.books)):
-        hidden = [card for card in range(rules.adventures) if rules.book[card] == book and not known[card]]
+        hidden = [card for card in range(constants.adventures) if constants.book[card] == book and not known[card]]
         shuffle(hidden, chance)
         sides: list[list[int]] = []
         for side in seen.books[book]:
@@ -262,8 +262,8 @@ def _deal_pages(state: Africana, seen: AfricanaView, chance: Chance) -> None:
 
 def _deal_expeditions(state: Africana, seen: AfricanaView, chance: Chance) -> None:
     """Expeditions to come and those removed, within each back (R2.3, R2.4)."""
-    rules = state.rules
-    known = [False] * rules.expeditions
+    constants = state.constants
+    known = [False] * constants.expeditions
     for cards in (*seen.done, seen.slots):
         for card in cards:
             if card >= 0:
@@ -271,7 +271,7 @@ def _deal_expeditions(state: Africana, seen: AfricanaView, chance: Chance) -> No
     state.deck = []
     state.removed = []
     for back in (2, 1, 0):
-        hidden = [card for card in range(rules.expeditions) if rules.back[card] == back and not known[card]]
+        hidden = [card for card in range(constants.expeditions) if constants.back[card] == back and not known[card]]
         shuffle(hidden, chance)
         count = seen.deck_backs[back]
         state.deck += hidden[:count]

@@ -1,6 +1,6 @@
 """Cards: drawing, exchanging and capturing them (R5.1, R8, R9.2)."""
 
-from mappemonde.games.conquest.rules import EXCHANGES, JOKER, SETS
+from mappemonde.games.conquest.constants import EXCHANGES, JOKER, SETS
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.state import EVERYBODY
@@ -18,8 +18,8 @@ def draw(state: Conquest, seat: int) -> bool:
     state.hands[seat] = [*state.hands[seat], card]
     state.reveal(seat)
     if state.journal is not None:
-        state.emit("drawn", state.rules.draw_rule, {"seat": seat}, {"card": card}, (seat,))
-    if not state.talon and state.rules.shuffles_at_once:
+        state.emit("drawn", state.constants.draw_rule, {"seat": seat}, {"card": card}, (seat,))
+    if not state.talon and state.constants.shuffles_at_once:
         reshuffle(state)
     return True
 
@@ -46,7 +46,7 @@ def exchanges(state: Conquest, seat: int) -> list[Action]:
         return []
     counts = state.arms(seat)
     found: list[Action] = []
-    for cards in state.rules.sets:
+    for cards in state.constants.sets:
         needed = SETS[cards]
         if (
             counts[0] >= needed[0]
@@ -63,7 +63,7 @@ def exchange(state: Conquest, seat: int, cards: int) -> None:
     missing = list(SETS[cards])
     kept: list[int] = []
     for card in state.hands[seat]:
-        arm = state.rules.arm[card]
+        arm = state.constants.arm[card]
         if missing[arm] > 0:
             missing[arm] -= 1
             state.discards.append(card)
@@ -72,7 +72,7 @@ def exchange(state: Conquest, seat: int, cards: int) -> None:
     state.hands[seat] = kept
     state.reveal(EVERYBODY)
     state.exchanged += 1
-    armies = state.rules.worth(state.exchanged)
+    armies = state.constants.worth(state.exchanged)
     if state.journal is not None:
         facts: dict[str, int | str | list[int]] = {
             "seat": seat,
@@ -80,17 +80,17 @@ def exchange(state: Conquest, seat: int, cards: int) -> None:
             "number": state.exchanged,
             "armies": armies,
         }
-        state.emit("exchanged", state.rules.ladder_rule, facts)
+        state.emit("exchanged", state.constants.ladder_rule, facts)
     receive(state, seat, armies)
 
 
 def receive(state: Conquest, seat: int, armies: int) -> None:
     """Add armies to be placed, as far as the material reaches (R5.5, D18)."""
-    if state.rules.supply:
+    if state.constants.supply:
         on_board = state.reserve
         for area in state.lands[seat]:
             on_board += state.armies[area]
-        left = max(0, state.rules.supply - on_board)
+        left = max(0, state.constants.supply - on_board)
         if armies > left:
             if state.journal is not None:
                 state.emit("supply_exhausted", "D18", {"seat": seat, "lost": armies - left})

@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from mappemonde.games.conquest import invariants as twins
 from mappemonde.games.conquest import setup as begin
-from mappemonde.games.conquest import twin as twins
 from mappemonde.games.conquest import view as views
 from mappemonde.games.conquest.actions import FACTS, VERBS
-from mappemonde.games.conquest.bot import Absent, Policy
-from mappemonde.games.conquest.rules import ARMS, SET_IDS, Rules
+from mappemonde.games.conquest.bots.policy import Absent, Policy
+from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
 from mappemonde.games.conquest.scoring import value
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import Answer, Claim
@@ -15,7 +15,7 @@ from mappemonde.games.conquest.steps.combat import Combat
 from mappemonde.games.conquest.steps.movement import Movement
 from mappemonde.games.conquest.steps.occupation import Occupation
 from mappemonde.games.conquest.steps.place import Placing
-from mappemonde.games.conquest.turn import Turns
+from mappemonde.games.conquest.steps.turns import Turns
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
@@ -57,7 +57,7 @@ VIEW_LAYOUT = {
 """What is shown of a view, in names; the rest is added below."""
 
 
-class ConquestGame(Game[Conquest, ConquestView, Rules]):
+class ConquestGame(Game[Conquest, ConquestView, Constants]):
     """La Conquête du Monde."""
 
     id = "conquest"
@@ -110,20 +110,23 @@ class ConquestGame(Game[Conquest, ConquestView, Rules]):
         """The most seats a board can take: nobody may be left without an area (R3.2)."""
         return min(self.seats[1], 1 + (len(board.areas) - 1) // MOST_POINTS)
 
-    def rules(self, seats: int, options: Options, board: Board) -> Rules:
-        return Rules(seats, options, board, self.printed_board)
+    def constants(self, seats: int, options: Options, board: Board) -> Constants:
+        return Constants(seats, options, board, self.printed_board)
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        board = rules.board
+    def vocabulary(self, constants: Constants) -> Vocabulary:
+        board = constants.board
         areas = board.kind()
-        jokers = rules.cards - rules.areas
+        jokers = constants.cards - constants.areas
         arm_names = {lang: [self.texts.get(lang, "arm", arm) for arm in ARMS] for lang in ("en", "fr")}
         cards = Names(
             "card",
             [*areas.ids, *(f"joker_{number + 1}" for number in range(jokers))],
             {
                 lang: [
-                    *(f"{name} ({arm_names[lang][rules.arm[card]]})" for card, name in enumerate(areas.labels[lang])),
+                    *(
+                        f"{name} ({arm_names[lang][constants.arm[card]]})"
+                        for card, name in enumerate(areas.labels[lang])
+                    ),
                     *[arm_names[lang][3]] * jokers,
                 ]
                 for lang in ("en", "fr")
@@ -140,9 +143,9 @@ class ConquestGame(Game[Conquest, ConquestView, Rules]):
         )
         seats = Names(
             "seat",
-            list(COLOURS[: rules.seats]),
+            list(COLOURS[: constants.seats]),
             {
-                lang: [self.texts.get(lang, "seat", colour) for colour in COLOURS[: rules.seats]]
+                lang: [self.texts.get(lang, "seat", colour) for colour in COLOURS[: constants.seats]]
                 for lang in ("en", "fr")
             },
             called={"en": "seat", "fr": "joueur"},
@@ -155,11 +158,11 @@ class ConquestGame(Game[Conquest, ConquestView, Rules]):
         kinds = {"area": areas, "card": cards, "set": sets, "seat": seats, "continent": continents, "number": Number()}
         return Vocabulary(VERBS, kinds, FACTS)
 
-    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Conquest:
-        return begin.setup(rules, chance, journal)
+    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Conquest:
+        return begin.setup(constants, chance, journal)
 
-    def blank(self, rules: Rules, chance: Chance) -> Conquest:
-        state = Conquest(rules, chance)
+    def blank(self, constants: Constants, chance: Chance) -> Conquest:
+        state = Conquest(constants, chance)
         state.clear()
         return state
 
@@ -170,9 +173,9 @@ class ConquestGame(Game[Conquest, ConquestView, Rules]):
         kinds = vocabulary.kinds
         shown = {name: to_names(shape, getattr(view, name), kinds) for name, shape in VIEW_LAYOUT.items()}
         shown["seat"] = None if view.seat < 0 else COLOURS[view.seat]
-        shown["hand_size"] = {kinds["seat"].format(seat): view.hand_size(seat) for seat in range(view.rules.seats)}
+        shown["hand_size"] = {kinds["seat"].format(seat): view.hand_size(seat) for seat in range(view.constants.seats)}
         shown["movable"] = to_names("area>number", view.movable, kinds)
-        shown["next_set"] = view.rules.worth(view.exchanged + 1)
+        shown["next_set"] = view.constants.worth(view.exchanged + 1)
         return shown
 
     def imagine(self, view: ConquestView, chance: Chance) -> Conquest:

@@ -1,15 +1,15 @@
 """Set-up: the order of play and the distribution of the areas by dice (R2, R3, R4.1)."""
 
-from mappemonde.games.conquest.rules import Rules
+from mappemonde.games.conquest.constants import Constants
 from mappemonde.games.conquest.state import Conquest
-from mappemonde.games.conquest.turn import open_turn
+from mappemonde.games.conquest.steps.turns import open_turn
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 
 
-def setup(rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Conquest:
+def setup(constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Conquest:
     """Play phase I, in which nobody decides anything, and open the first turn of phase II."""
-    state = Conquest(rules, chance)
+    state = Conquest(constants, chance)
     state.clear()
     state.journal = journal
     order = throw_for_order(state)
@@ -23,7 +23,7 @@ def setup(rules: Rules, chance: Chance, journal: list[Event] | None = None) -> C
 
 def throw_for_order(state: Conquest) -> list[int]:
     """Every seat throws a die; the highest comes first, and equal throws are thrown again (R2.1, R2.2)."""
-    order = _by_throw(state, list(range(state.rules.seats)))
+    order = _by_throw(state, list(range(state.constants.seats)))
     state.emit("order_fixed", "R2.1", {"order": order.copy()})
     return order
 
@@ -41,7 +41,7 @@ def _by_throw(state: Conquest, seats: list[int]) -> list[int]:
 
 def distribute(state: Conquest, order: list[int]) -> None:
     """Deal the areas: each throw takes so many cards, one army on each (R3.1 to R3.5)."""
-    talon = list(range(state.rules.areas))  # without the jokers (R3.1)
+    talon = list(range(state.constants.areas))  # without the jokers (R3.1)
     state.chance.shuffle(talon)
     place = 0
     while talon:
@@ -60,6 +60,6 @@ def distribute(state: Conquest, order: list[int]) -> None:
 
 def shuffle_all_cards(state: Conquest) -> None:
     """All cards, jokers included, become the talon; hands are empty (R3.6, R4.1)."""
-    state.talon = list(range(state.rules.cards))
+    state.talon = list(range(state.constants.cards))
     state.chance.shuffle(state.talon)
-    state.emit("talon_made", "R4.1", {"count": state.rules.cards})
+    state.emit("talon_made", "R4.1", {"count": state.constants.cards})

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mappemonde.games.conquest.rules import JOKER, PROTECTED_ROUNDS, SETS, Rules
+from mappemonde.games.conquest.constants import JOKER, PROTECTED_ROUNDS, SETS, Constants
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Fact
@@ -41,7 +41,7 @@ class Conquest(State):
         "end",
     )
 
-    rules: Rules
+    constants: Constants
     order: list[int]  # seats in turn order, the one that opened phase II first
     seat: int  # whose turn it is
     round: int  # of phase II, from 1
@@ -68,24 +68,24 @@ class Conquest(State):
     move_counts: list[int]  # how many of each row are open
     move_places: list[int]  # per area: its row
 
-    def __init__(self, rules: Rules, chance: Chance) -> None:
+    def __init__(self, constants: Constants, chance: Chance) -> None:
         super().__init__(chance)
-        self.rules = rules
+        self.constants = constants
 
     def clear(self) -> None:
         """Take everything off the board."""
         self.order = []
         self.seat = -1
         self.round = 0
-        self.owner = [-1] * self.rules.areas
-        self.armies = [0] * self.rules.areas
-        self.spent = [0] * self.rules.areas
+        self.owner = [-1] * self.constants.areas
+        self.armies = [0] * self.constants.areas
+        self.spent = [0] * self.constants.areas
         self.movable = []
         self.reserve = 0
-        self.hands = [[] for _ in range(self.rules.seats)]
+        self.hands = [[] for _ in range(self.constants.seats)]
         self.talon = []
         self.discards = []
-        self.cycle = [0] * self.rules.cards
+        self.cycle = [0] * self.constants.cards
         self.shuffles = 0
         self.exchanged = 0
         self.fallen = []
@@ -93,12 +93,12 @@ class Conquest(State):
         self.front = []
         self.exchange_open = False
         self.end = RUNNING
-        self.held = [0] * self.rules.seats
-        self.lands = [[] for _ in range(self.rules.seats)]
+        self.held = [0] * self.constants.seats
+        self.lands = [[] for _ in range(self.constants.seats)]
         self.forget_moves()
 
     def copy(self) -> "Conquest":
-        twin = Conquest(self.rules, self.chance.copy())
+        twin = Conquest(self.constants, self.chance.copy())
         twin.flow = self.flow.copy()
         twin.order = self.order
         twin.seat = self.seat
@@ -128,7 +128,7 @@ class Conquest(State):
         return twin
 
     def refresh(self) -> None:
-        self.lands = [[] for _ in range(self.rules.seats)]
+        self.lands = [[] for _ in range(self.constants.seats)]
         for area, seat in enumerate(self.owner):
             self.lands[seat].append(area)
         self.held = [len(land) for land in self.lands]
@@ -151,22 +151,22 @@ class Conquest(State):
         self.forget_moves()
         if not self.movable:
             return
-        self.lanes = [0] * self.rules.areas
-        self.move_places = [0] * self.rules.areas
+        self.lanes = [0] * self.constants.areas
+        self.move_places = [0] * self.constants.areas
         for area in self.lands[self.seat]:
             most = self.movable[area]
             if most <= 0:
                 continue
-            lanes = [moves for other, moves in self.rules.moves[area] if self.owner[other] == self.seat]
+            lanes = [moves for other, moves in self.constants.moves[area] if self.owner[other] == self.seat]
             if lanes:
                 if most > len(lanes[0]):
-                    self.rules.grow_moves(area, max(16, 2 * most))
+                    self.constants.grow_moves(area, max(16, 2 * most))
                 self.lanes[area] = len(lanes)
                 self.move_places[area] = len(self.move_rows)
                 self.move_rows.append([moves[count] for count in range(most) for moves in lanes])
                 self.move_counts.append(most * len(lanes))
-        self.move_rows.append(self.rules.end_turn)
-        self.move_counts.append(len(self.rules.end_turn))
+        self.move_rows.append(self.constants.end_turn)
+        self.move_counts.append(len(self.constants.end_turn))
 
     def forget_moves(self) -> None:
         """Movement is over, or has not begun."""
@@ -179,7 +179,7 @@ class Conquest(State):
         """How many cards of each arm a seat holds; jokers come last."""
         counts = [0] * (JOKER + 1)
         for card in self.hands[seat]:
-            counts[self.rules.arm[card]] += 1
+            counts[self.constants.arm[card]] += 1
         return counts
 
     def holds_set(self, seat: int, cards: int) -> bool:
@@ -192,7 +192,7 @@ class Conquest(State):
         """Whether a seat may not be eliminated yet (R9.4)."""
         if self.round > PROTECTED_ROUNDS:
             return False
-        if not self.rules.by_victim or self.round < PROTECTED_ROUNDS:
+        if not self.constants.by_victim or self.round < PROTECTED_ROUNDS:
             return True
         return self.order.index(victim) >= self.order.index(self.seat)  # its own fourth turn is not over (D8)
 
@@ -201,14 +201,14 @@ class Conquest(State):
         most = min(3, self.armies[origin] - 1)
         victim = self.owner[target]
         if self.held[victim] == 1 and self.is_protected(victim):
-            most = 0 if self.rules.ban else min(most, self.armies[target] - 1)
+            most = 0 if self.constants.ban else min(most, self.armies[target] - 1)
         return most
 
     def is_barred_front(self, origin: int, target: int) -> bool:
         """Whether this would be a second front across the sea at a table that wants land borders there (R6.10a)."""
-        if not self.rules.land_fronts or not self.front:
+        if not self.constants.land_fronts or not self.front:
             return False
-        return self.front[1] == target and self.front[0] != origin and target in self.rules.sea[origin]
+        return self.front[1] == target and self.front[0] != origin and target in self.constants.sea[origin]
 
     def finish(self, reason: int) -> None:
         """End the table (R10.1, D19)."""
@@ -240,7 +240,7 @@ class Conquest(State):
 
     def result(self) -> Result:
         return Result(
-            [self._points(seat) for seat in range(self.rules.seats)],
+            [self._points(seat) for seat in range(self.constants.seats)],
             self._places(),
             REASONS[self.end],
             REASON_RULES[self.end],
@@ -261,5 +261,5 @@ class Conquest(State):
             points = self._points(seat)
             return (2, points["areas"], points["armies"])
 
-        merits = [merit(seat) for seat in range(self.rules.seats)]
+        merits = [merit(seat) for seat in range(self.constants.seats)]
         return [1 + sum(other > mine for other in merits) for mine in merits]

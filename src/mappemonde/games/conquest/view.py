@@ -1,6 +1,6 @@
 """Views: what a seat may know, and full states imagined from it."""
 
-from mappemonde.games.conquest.rules import Rules
+from mappemonde.games.conquest.constants import Constants
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.state import Step
@@ -14,8 +14,8 @@ class ConquestView:
     they do not, everything counts as one shuffle.
     """
 
-    def __init__(self, rules: Rules, seat: int, flow: list[Step[Conquest]]) -> None:
-        self.rules = rules
+    def __init__(self, constants: Constants, seat: int, flow: list[Step[Conquest]]) -> None:
+        self.constants = constants
         self.seat = seat
         self.flow = flow
         self.order: list[int] = []
@@ -80,7 +80,7 @@ VIEW_FIELDS = (
 
 def view(state: Conquest, seat: int | None) -> ConquestView:
     """Show `state` as `seat` may see it, built up from nothing."""
-    seen = ConquestView(state.rules, -1 if seat is None else seat, state.flow.copy())
+    seen = ConquestView(state.constants, -1 if seat is None else seat, state.flow.copy())
     seen.order = state.order
     seen.turn = state.seat
     seen.round = state.round
@@ -90,15 +90,15 @@ def view(state: Conquest, seat: int | None) -> ConquestView:
     seen.movable = state.movable.copy()
     seen.reserve = state.reserve
     seen.hand = [] if seat is None else state.hands[seat].copy()
-    if state.rules.open_discards:
+    if state.constants.open_discards:
         seen.held_by_shuffle = [_by_shuffle(state, hand) for hand in state.hands]
         seen.cycle = state.cycle
         seen.shuffles = state.shuffles
     else:
         seen.held_by_shuffle = [[len(hand)] for hand in state.hands]
-        seen.cycle = [0] * state.rules.cards
+        seen.cycle = [0] * state.constants.cards
     seen.talon_size = len(state.talon)
-    seen.discards = state.discards.copy() if state.rules.open_discards else []
+    seen.discards = state.discards.copy() if state.constants.open_discards else []
     seen.discards_size = len(state.discards)
     seen.exchanged = state.exchanged
     seen.fallen = state.fallen.copy()
@@ -119,9 +119,9 @@ def _by_shuffle(state: Conquest, hand: list[int]) -> list[int]:
 
 def imagine(seen: ConquestView, chance: Chance) -> Conquest:
     """A full state consistent with a view: hands and talon of the others are dealt anew from the unseen cards."""
-    rules = seen.rules
-    state = Conquest(rules, chance)
-    state.hands = [[] for _ in range(rules.seats)]
+    constants = seen.constants
+    state = Conquest(constants, chance)
+    state.hands = [[] for _ in range(constants.seats)]
     state.flow = seen.flow.copy()
     state.order = seen.order
     state.seat = seen.turn
@@ -146,7 +146,7 @@ def imagine(seen: ConquestView, chance: Chance) -> Conquest:
 
 def _deal_unseen(state: Conquest, seen: ConquestView, chance: Chance) -> None:
     """Deal, shuffle by shuffle, the cards that are neither in the own hand nor open on the discards."""
-    known = [False] * state.rules.cards
+    known = [False] * state.constants.cards
     for card in seen.hand:
         known[card] = True
     for card in seen.discards:
@@ -156,9 +156,9 @@ def _deal_unseen(state: Conquest, seen: ConquestView, chance: Chance) -> None:
     state.discards = seen.discards.copy()
     rest: list[int] = []
     for shuffle in range(seen.shuffles + 1):
-        pool = [card for card in range(state.rules.cards) if not known[card] and seen.cycle[card] == shuffle]
+        pool = [card for card in range(state.constants.cards) if not known[card] and seen.cycle[card] == shuffle]
         _shuffle(pool, chance)
-        for seat in range(state.rules.seats):
+        for seat in range(state.constants.seats):
             if seat != seen.seat:
                 for _ in range(seen.held_by_shuffle[seat][shuffle]):
                     state.hands[seat].append(pool.pop())

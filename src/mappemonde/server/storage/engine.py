@@ -11,10 +11,10 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from mappemonde.server.storage.group import Change, Clash, Group, Overtaken
 from mappemonde.server.storage.migrations import migrate
-from mappemonde.server.storage.near import connect
-from mappemonde.server.storage.ownership import Ownership
+from mappemonde.server.storage.sqlite_group_commit import Change, Clash, Group, Overtaken
+from mappemonde.server.storage.sqlite_inline import connect
+from mappemonde.server.storage.sqlite_lock import Ownership
 
 BUSY_MS = 15_000
 CHANNEL = "mappemonde"

@@ -9,9 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.record import Record, Row, Secret
-from mappemonde.server.packing import LINE, unpack_events
-from mappemonde.server.storage.group import Change
+from mappemonde.server.storage.event_codec import LINE, unpack_events
 from mappemonde.server.storage.models import ROWS, SEATS, SHEET, TABLES, Seat, Sheet
+from mappemonde.server.storage.sqlite_group_commit import Change
 
 WHICH = sa.bindparam("which", type_=sa.String)
 """The table a statement is about. Statements are built once: building one takes longer than carrying it out."""

@@ -3,13 +3,19 @@
 from typing import ClassVar, Final
 
 from mappemonde.games.africa1880.actions import CLAUSES, NotReady, Ready
-from mappemonde.games.africa1880.rules import NOT_READY, READY
+from mappemonde.games.africa1880.constants import NOT_READY, READY
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.letters import close_letters, letter_checks, letter_heard, letter_rows, write_letter
 from mappemonde.kernel.menu import Menu, whole
 from mappemonde.kernel.state import Step
+from mappemonde.kernel.treaties.letters import (
+    close_letters,
+    letter_checks,
+    letter_rows,
+    letter_visible_to,
+    write_letter,
+)
 
 
 class Talk(Step[Africa]):
@@ -19,7 +25,7 @@ class Talk(Step[Africa]):
     RULE: ClassVar[str] = "R3.3"
 
     def seats(self, state: Africa) -> list[int]:
-        return [seat for seat in range(state.rules.seats) if not state.ready[seat]]
+        return [seat for seat in range(state.constants.seats) if not state.ready[seat]]
 
     def may(self, state: Africa, seat: int) -> bool:
         return True
@@ -30,11 +36,11 @@ class Talk(Step[Africa]):
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def hears(self, state: Africa, seat: int, action: Action) -> int:
-        return letter_heard(state, seat, action)
+    def visible_to(self, state: Africa, seat: int, action: Action) -> int:
+        return letter_visible_to(state, seat, action)
 
     def seconds(self, state: Africa) -> int:
-        return state.rules.seconds
+        return state.constants.seconds
 
     def lapse(self, state: Africa, seat: int) -> Action | None:
         return READY[0]

@@ -13,16 +13,16 @@ from mappemonde.games.africa1880.actions import (
     Seal,
     Unseal,
 )
-from mappemonde.games.africa1880.adjudicate import DEVELOP, EXPLORE, NOTHING, NOWHERE
-from mappemonde.games.africa1880.rules import SEALING, UNSEALING, WAR
+from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOTHING, NOWHERE
+from mappemonde.games.africa1880.constants import SEALING, UNSEALING, WAR
 from mappemonde.games.africa1880.seal import seal_of, sheet_text
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.letters import letter_checks, letter_heard, letter_rows, write_letter
 from mappemonde.kernel.menu import Menu, whole
-from mappemonde.kernel.state import EVERYBODY, EVERYBODY_HEARS, Step
+from mappemonde.kernel.state import EVERYBODY, VISIBLE_TO_ALL, Step
+from mappemonde.kernel.treaties.letters import letter_checks, letter_rows, letter_visible_to, write_letter
 
 LINES: Final = (OrderExplore, OrderDevelop, OrderNothing, Land, LandNowhere, Declare)
 """What fills in the sheet, heard by its writer alone (D2)."""
@@ -35,7 +35,7 @@ class Writing(Step[Africa]):
     RULE: ClassVar[str] = "R4.1"
 
     def seats(self, state: Africa) -> list[int]:
-        return [seat for seat in range(state.rules.seats) if not state.sealed[seat]]
+        return [seat for seat in range(state.constants.seats) if not state.sealed[seat]]
 
     def may(self, state: Africa, seat: int) -> bool:
         return True
@@ -46,19 +46,19 @@ class Writing(Step[Africa]):
             rows = [state.lines[area] for area in state.presences[seat]]
             if state.ships:
                 rows.append(state.ships)
-            rows.append(state.rules.declarations[seat])
+            rows.append(state.constants.declarations[seat])
             rows.append(SEALING)
-        if state.rules.talks_writing:
+        if state.constants.talks_writing:
             rows += letter_rows(state, seat)
         return whole(rows)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def hears(self, state: Africa, seat: int, action: Action) -> int:
+    def visible_to(self, state: Africa, seat: int, action: Action) -> int:
         if isinstance(action, Seal | Unseal):
-            return EVERYBODY_HEARS
-        return 1 << seat if isinstance(action, LINES) else letter_heard(state, seat, action)
+            return VISIBLE_TO_ALL
+        return 1 << seat if isinstance(action, LINES) else letter_visible_to(state, seat, action)
 
     def lapse(self, state: Africa, seat: int) -> Action | None:
         return SEALING[1]
@@ -99,9 +99,9 @@ def seal(state: Africa, seat: int) -> None:
     state.reveal(EVERYBODY)
     state.sealed[seat] = True
     state.sealings[seat] += 1
-    rules, number = state.rules, state.sealings[seat]
-    text = sheet_text(rules, state.sheet(seat))
-    state.seals[seat] = seal_of(state.year(), rules.ids[seat], number, state.salts[seat], text)
+    constants, number = state.constants, state.sealings[seat]
+    text = sheet_text(constants, state.sheet(seat))
+    state.seals[seat] = seal_of(state.year(), constants.ids[seat], number, state.salts[seat], text)
     if state.journal is not None:
         facts: dict[str, Fact] = {
             "seat": seat,
@@ -137,7 +137,7 @@ def presence_is_there(step: Writing, state: Africa, seat: int, action: OrderDeve
 
 @check("R4.4", en="{target} does not touch {area}.", fr="{target} n'est pas limitrophe : {area}.")
 def areas_touch(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
-    return state.rules.touch[action.area][action.target]
+    return state.constants.touch[action.area][action.target]
 
 
 @check("R7.5", en="{target} is a colony: nobody explores it.", fr="{target} est une colonie : on ne l'explore pas.")
@@ -147,7 +147,7 @@ def target_is_no_colony(step: Writing, state: Africa, seat: int, action: OrderEx
 
 @check("R4.5", en="{area} is not on the coast.", fr="Ce territoire n'est pas côtier : {area}.")
 def area_is_coastal(step: Writing, state: Africa, seat: int, action: Land) -> bool:
-    return state.rules.coast[action.area]
+    return state.constants.coast[action.area]
 
 
 @check("R4.5", en="{area} is occupied: landings need an empty coast.", fr="On débarque sur une côte vide : {area}.")
@@ -166,7 +166,7 @@ def other_is_foreign(step: Writing, state: Africa, seat: int, action: Declare) -
     fr="À cette table, on n'écrit pas de lettres pendant la rédaction des fiches.",
 )
 def table_talks_writing(step: Writing, state: Africa, seat: int, action: Action) -> bool:
-    return state.rules.talks_writing
+    return state.constants.talks_writing
 
 
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from mappemonde.games.africana.actions import Abandon, Discard
-from mappemonde.games.africana.rules import CARDS, DISCARDS, HAND, HUES, OPEN
+from mappemonde.games.africana.constants import CARDS, DISCARDS, HAND, HUES, OPEN
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
@@ -24,12 +24,12 @@ class Limits(Step[Africana]):
         found: list[Action] = []
         if state.hand_size(seat) > HAND:
             hand = state.hands[seat]
-            for card in range(HUES if state.rules.limits_travel_only else CARDS):
+            for card in range(HUES if state.constants.limits_travel_only else CARDS):
                 if hand[card]:
                     found.append(DISCARDS[card])
         if len(state.open[seat]) > OPEN:
             for adventure in state.open[seat]:
-                found.append(state.rules.abandons[adventure])
+                found.append(state.constants.abandons[adventure])
         return menu(found)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
@@ -78,7 +78,7 @@ def hand_holds_the_card(step: Limits, state: Africana, seat: int, action: Discar
     fr="À cette table, seules les cartes Voyage comptent pour la limite et se défaussent.",
 )
 def card_counts_for_the_limit(step: Limits, state: Africana, seat: int, action: Discard) -> bool:
-    return action.card < HUES or not state.rules.limits_travel_only
+    return action.card < HUES or not state.constants.limits_travel_only
 
 
 @check(

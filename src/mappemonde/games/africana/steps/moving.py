@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from mappemonde.games.africana.actions import Complete, Deliver, EndTurn, Join, Travel, TravelPaid
-from mappemonde.games.africana.rules import ASSISTANT, CARDS, CHANGE, END_TURN, HUES, JOKER
+from mappemonde.games.africana.constants import ASSISTANT, CARDS, CHANGE, END_TURN, HUES, JOKER
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
@@ -40,18 +40,18 @@ class Moving(Step[Africana]):
 
 def add_moves(state: Africana, seat: int, found: list[Action]) -> None:
     """Add the steps, joins, completions and deliveries that are possible where the explorer stands (R6.7)."""
-    rules = state.rules
+    constants = state.constants
     here = state.at[seat]
     for slot in range(len(state.slots)):
         expedition = state.slots[slot]
         if expedition >= 0:
-            if rules.target[expedition] == here and state.can_complete(seat, slot):
-                found.append(rules.completions[expedition])
-            elif rules.origin[expedition] == here and state.can_join(seat, slot):
-                found.append(rules.joins[expedition])
+            if constants.target[expedition] == here and state.can_complete(seat, slot):
+                found.append(constants.completions[expedition])
+            elif constants.origin[expedition] == here and state.can_join(seat, slot):
+                found.append(constants.joins[expedition])
     for adventure in state.open[seat]:
-        if rules.goal[adventure] == here:
-            found.append(rules.deliveries[adventure])
+        if constants.goal[adventure] == here:
+            found.append(constants.deliveries[adventure])
     hand = state.hands[seat]
     held: list[int] = []
     for card in range(CARDS):
@@ -60,13 +60,13 @@ def add_moves(state: Africana, seat: int, found: list[Action]) -> None:
     if not held:
         return
     can_change = state.silver[seat] >= CHANGE
-    for place in rules.near[here]:
-        accepts = rules.accepts[place]
+    for place in constants.near[here]:
+        accepts = constants.accepts[place]
         for card in held:
             if accepts[card]:
-                found.append(rules.travels[place][card])
+                found.append(constants.travels[place][card])
             elif can_change:
-                found.append(rules.paid[place][card])
+                found.append(constants.paid[place][card])
 
 
 def move(state: Africana, seat: int, action: Action) -> None:
@@ -104,7 +104,7 @@ def join(state: Africana, seat: int, expedition: int) -> None:
     slot = state.slot_of(expedition)
     state.markers[slot] = [*state.markers[slot], seat]
     state.joined = [*state.joined, expedition]
-    bonus = state.rules.bonus[slot]
+    bonus = state.constants.bonus[slot]
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": seat, "expedition": expedition, "slot": slot, "silver": bonus}
         state.emit("joined" if bonus else "joined_for_card", "R7.2", facts)
@@ -118,7 +118,7 @@ def complete(state: Africana, seat: int, expedition: int) -> None:
     """Take the reward and the card; all markers on it go back, the others get nothing (R7.4, R7.5)."""
     slot = state.slot_of(expedition)
     returned = [other for other in state.markers[slot] if other != seat]
-    silver = state.rules.pay[expedition]
+    silver = state.constants.pay[expedition]
     state.silver[seat] += silver
     state.done[seat] = [*state.done[seat], expedition]
     state.slots[slot] = -1
@@ -130,7 +130,7 @@ def complete(state: Africana, seat: int, expedition: int) -> None:
             "expedition": expedition,
             "slot": slot,
             "silver": silver,
-            "points": state.rules.worth[expedition],
+            "points": state.constants.worth[expedition],
         }
         state.emit("completed", "R7.4", facts)
         if returned:
@@ -139,11 +139,11 @@ def complete(state: Africana, seat: int, expedition: int) -> None:
 
 def deliver(state: Africana, seat: int, adventure: int) -> None:
     """Complete an adventure: an artifact pays silver, an assistant joins the hand (R8.2, R8.3)."""
-    rules = state.rules
+    constants = state.constants
     state.open[seat] = [other for other in state.open[seat] if other != adventure]
     state.tucked[seat] = [*state.tucked[seat], adventure]
     state.idle = -1
-    hue = rules.assistant[adventure]
+    hue = constants.assistant[adventure]
     if hue >= 0:
         state.supply[hue] -= 1
         state.hands[seat][ASSISTANT + hue] += 1
@@ -151,13 +151,13 @@ def deliver(state: Africana, seat: int, adventure: int) -> None:
             facts: dict[str, Fact] = {"seat": seat, "adventure": adventure, "card": ASSISTANT + hue}
             state.emit("assistant_hired", "R8.3", facts)
         return
-    state.silver[seat] += rules.fee[adventure]
+    state.silver[seat] += constants.fee[adventure]
     if state.journal is not None:
         facts = {
             "seat": seat,
             "adventure": adventure,
-            "silver": rules.fee[adventure],
-            "points": rules.prize[adventure],
+            "silver": constants.fee[adventure],
+            "points": constants.prize[adventure],
         }
         state.emit("artifact_delivered", "R8.2", facts)
 
@@ -181,21 +181,21 @@ def _here(step: Step[Africana], state: Africana, seat: int, action: Action) -> d
 
 
 def _wanted(step: Step[Africana], state: Africana, seat: int, action: Travel) -> dict[str, Fact]:
-    return {"accepted": state.rules.hues[action.area]}
+    return {"accepted": state.constants.hues[action.area]}
 
 
 def _ends(step: Step[Africana], state: Africana, seat: int, action: Join) -> dict[str, Fact]:
-    rules = state.rules
-    return {"here": rules.origin[action.expedition], "there": rules.target[action.expedition]}
+    constants = state.constants
+    return {"here": constants.origin[action.expedition], "there": constants.target[action.expedition]}
 
 
 def _goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> dict[str, Fact]:
-    return {"there": state.rules.goal[action.adventure]}
+    return {"there": state.constants.goal[action.adventure]}
 
 
 @check("R6.1", en="No route leads from {here} to {area}.", fr="Aucune route ne va de {here} à {area}.", facts=_here)
 def route_leads_there(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
-    return action.area in state.rules.near[state.at[seat]]
+    return action.area in state.constants.near[state.at[seat]]
 
 
 @check(
@@ -214,7 +214,7 @@ def card_is_in_hand(step: Step[Africana], state: Africana, seat: int, action: Tr
     facts=_wanted,
 )
 def place_accepts_the_card(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
-    return state.rules.accepts[action.area][action.card]
+    return state.constants.accepts[action.area][action.card]
 
 
 @check(
@@ -223,7 +223,7 @@ def place_accepts_the_card(step: Step[Africana], state: Africana, seat: int, act
     fr="Cette carte convient telle quelle ({area}) : {card}. Rien n'est à changer.",
 )
 def colour_needs_changing(step: Step[Africana], state: Africana, seat: int, action: TravelPaid) -> bool:
-    return action.card != JOKER and not state.rules.accepts[action.area][action.card]
+    return action.card != JOKER and not state.constants.accepts[action.area][action.card]
 
 
 @check(
@@ -252,7 +252,7 @@ def expedition_lies_open(step: Step[Africana], state: Africana, seat: int, actio
     facts=_ends,
 )
 def explorer_is_at_the_start(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
-    return state.rules.origin[action.expedition] == state.at[seat]
+    return state.constants.origin[action.expedition] == state.at[seat]
 
 
 @check("R7.3", en="You have joined it already.", fr="Vous l'avez déjà rejointe.")
@@ -277,7 +277,7 @@ def expedition_is_joined(step: Step[Africana], state: Africana, seat: int, actio
     facts=_ends,
 )
 def explorer_is_at_the_end(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
-    return state.rules.target[action.expedition] == state.at[seat]
+    return state.constants.target[action.expedition] == state.at[seat]
 
 
 @check(
@@ -286,7 +286,7 @@ def explorer_is_at_the_end(step: Step[Africana], state: Africana, seat: int, act
     fr="À cette table, on ne complète pas une expédition rejointe dans le même déplacement.",
 )
 def expedition_was_joined_before(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
-    return state.rules.same_move or action.expedition not in state.joined
+    return state.constants.same_move or action.expedition not in state.joined
 
 
 @check(
@@ -305,7 +305,7 @@ def adventure_is_own(step: Step[Africana], state: Africana, seat: int, action: D
     facts=_goal,
 )
 def explorer_is_at_the_goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> bool:
-    return state.rules.goal[action.adventure] == state.at[seat]
+    return state.constants.goal[action.adventure] == state.at[seat]
 
 
 MOVING_CHECKS: Final[dict[type, tuple[Check, ...]]] = {

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from mappemonde.games.africana.actions import Buy, Draw, EndTurn, Page
-from mappemonde.games.africana.rules import BOTH, DRAW, END_TURN
+from mappemonde.games.africana.constants import BOTH, DRAW, END_TURN
 from mappemonde.games.africana.state import Africana
 from mappemonde.games.africana.steps.books import READING_CHECKS, add_reading, read
 from mappemonde.games.africana.steps.moving import MOVING, MOVING_CHECKS, add_moves, move

@@ -3,8 +3,8 @@
 from typing import ClassVar, Final
 
 from mappemonde.games.conquest.actions import AttackUnnamed, Defend, Huff, LetPass
+from mappemonde.games.conquest.constants import CLAIMS, DEFENCES, DICE
 from mappemonde.games.conquest.dice import LOST, RANK
-from mappemonde.games.conquest.rules import CLAIMS, DEFENCES, DICE
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.occupation import Occupation, occupy
 from mappemonde.kernel.action import Action
@@ -23,10 +23,10 @@ def engage(state: Conquest, origin: int, target: int, dice: int) -> None:
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": state.seat, "origin": origin, "target": target, "dice": dice}
         state.emit("attacked", "R6.5", facts)
-    if not state.rules.asks_defender or state.owner[target] in state.resigned:
+    if not state.constants.asks_defender or state.owner[target] in state.resigned:
         black = state.armies[target]
         fight(state, origin, target, state.chance.throw(dice), dice, black if black < DICE else DICE)
-    elif state.rules.red_first:
+    elif state.constants.red_first:
         red = state.chance.throw(dice)
         if state.journal is not None:
             state.emit("red_thrown", "R6.5a", {"seat": state.seat, "red": list(THROWS[dice][red])})
@@ -44,7 +44,7 @@ def fight(state: Conquest, origin: int, target: int, red: int, dice: int, answer
     state.armies[target] -= killed
     spent = state.spent[origin]
     state.spent[origin] = (spent if spent > dice else dice) - lost
-    if state.rules.land_fronts and (not state.front or state.front[1] != target):
+    if state.constants.land_fronts and (not state.front or state.front[1] != target):
         state.front = [origin, target]
     if state.journal is not None:
         facts: dict[str, Fact] = {

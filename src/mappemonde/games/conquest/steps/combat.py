@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mappemonde.games.conquest.actions import Attack, AttackUnnamed, EndCombat, Exchange, Resign
 from mappemonde.games.conquest.cards import exchange, exchanges
-from mappemonde.games.conquest.rules import DICE, PROTECTED_ROUNDS
+from mappemonde.games.conquest.constants import DICE, PROTECTED_ROUNDS
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import attack_unnamed, engage
 from mappemonde.games.conquest.steps.place import EXCHANGE_CHECKS, PLACE, table_allows_resigning
@@ -25,7 +25,7 @@ class Combat(Step[Conquest]):
         return ONLY[state.seat]
 
     def choices(self, state: Conquest, seat: int) -> Menu:
-        rules = state.rules
+        constants = state.constants
         rows: list[list[Action]] = []
         ends: list[int] = []
         if state.exchange_open:
@@ -33,13 +33,13 @@ class Combat(Step[Conquest]):
             if sets:
                 rows.append(sets)
                 ends.append(len(sets))
-        if state.round <= PROTECTED_ROUNDS or rules.land_fronts:
+        if state.round <= PROTECTED_ROUNDS or constants.land_fronts:
             _add_guarded_attacks(rows, ends, state, seat)
         else:
             _add_attacks(rows, ends, state, seat)
         end = ends[-1] if ends else 0
-        rows.append(rules.end_combat)
-        ends.append(end + len(rules.end_combat))
+        rows.append(constants.end_combat)
+        ends.append(end + len(constants.end_combat))
         return Menu(rows, ends)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
@@ -68,8 +68,8 @@ def _add_attacks(rows: list[list[Action]], ends: list[int], state: Conquest, sea
     end = ends[-1] if ends else 0
     owner = state.owner
     armies = state.armies
-    fronts = state.rules.fronts
-    verbs = state.rules.verbs_per_die
+    fronts = state.constants.fronts
+    verbs = state.constants.verbs_per_die
     for area in state.lands[seat]:
         dice = armies[area] - 1
         if dice > 0:
@@ -87,10 +87,10 @@ def _add_guarded_attacks(rows: list[list[Action]], ends: list[int], state: Conqu
     """Every attack while a seat may be protected (R9.4) or a sea front barred (R6.10a)."""
     end = ends[-1] if ends else 0
     owner = state.owner
-    verbs = state.rules.verbs_per_die
+    verbs = state.constants.verbs_per_die
     for area in state.lands[seat]:
         if state.armies[area] > 1:
-            for other, attacks in state.rules.fronts[area]:
+            for other, attacks in state.constants.fronts[area]:
                 if owner[other] != seat and not state.is_barred_front(area, other):
                     dice = state.most_dice(area, other)
                     if dice > 0:
@@ -125,7 +125,7 @@ def target_is_enemy(step: Step[Conquest], state: Conquest, seat: int, action: At
     fr="{origin} et {target} n'ont ni frontière commune ni ligne maritime.",
 )
 def areas_touch(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
-    return action.target in state.rules.near[action.origin]
+    return action.target in state.constants.near[action.origin]
 
 
 @check(
@@ -174,7 +174,7 @@ def front_is_open(step: Step[Conquest], state: Conquest, seat: int, action: Atta
 
 @check("R6.4", en="Attacks are named at this table.", fr="À cette table, les attaques sont nommées.")
 def table_huffs(step: Step[Conquest], state: Conquest, seat: int, action: AttackUnnamed) -> bool:
-    return state.rules.huffing
+    return state.constants.huffing
 
 
 @check(

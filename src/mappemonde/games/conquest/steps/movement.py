@@ -46,7 +46,7 @@ class Movement(Step[Conquest]):
     def wake(self, state: Conquest) -> None:
         """Combat is over: work out once which armies are fresh (R7.2, R7.5)."""
         seat = state.seat
-        movable = [0] * state.rules.areas
+        movable = [0] * state.constants.areas
         for area in state.lands[seat]:
             spent = state.spent[area]
             movable[area] = state.armies[area] - (spent if spent > 1 else 1)
@@ -84,7 +84,7 @@ def target_is_own(step: Movement, state: Conquest, seat: int, action: Move) -> b
     fr="Une armée ne franchit qu'une frontière, et {origin} ne touche pas {target}.",
 )
 def areas_touch(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
-    return action.target in state.rules.near[action.origin]
+    return action.target in state.constants.near[action.origin]
 
 
 @check("R7.1", en="At least one army moves.", fr="On déplace au moins une armée.")

@@ -29,10 +29,10 @@ class Occupation(Step[Conquest]):
 
     def choices(self, state: Conquest, seat: int) -> Menu:
         most = state.armies[self.origin] - 1
-        rules = state.rules
-        if most > len(rules.occupations):
-            rules.grow_occupations(2 * most)
-        return menu(rules.occupations[self.dice - 1 : most])
+        constants = state.constants
+        if most > len(constants.occupations):
+            constants.grow_occupations(2 * most)
+        return menu(constants.occupations[self.dice - 1 : most])
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
@@ -51,7 +51,7 @@ def occupy(state: Conquest, origin: int, target: int, armies: int) -> None:
     state.armies[origin] -= armies
     state.spent[origin] = spent - fought
     state.armies[target] = armies
-    state.spent[target] = armies if state.rules.followers_fought else fought
+    state.spent[target] = armies if state.constants.followers_fought else fought
     state.pass_to(seat, target)
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": seat, "origin": origin, "target": target, "armies": armies, "victim": victim}
@@ -66,7 +66,7 @@ def eliminate(state: Conquest, seat: int, victim: int) -> None:
     if state.journal is not None:
         state.emit("eliminated", "R9.1", {"seat": seat, "victim": victim})
     capture(state, seat, victim)
-    if state.held[seat] == state.rules.areas:
+    if state.held[seat] == state.constants.areas:
         state.finish(WORLD_CONQUERED)
     elif state.is_last_playing():
         state.finish(LAST_SEAT_LEFT)

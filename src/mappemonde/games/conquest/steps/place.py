@@ -23,10 +23,10 @@ class Placing(Step[Conquest]):
 
     def choices(self, state: Conquest, seat: int) -> Menu:
         reserve = state.reserve
-        rules = state.rules
-        if reserve > len(rules.places[0]):
-            rules.grow_places(2 * reserve)
-        places = rules.places
+        constants = state.constants
+        if reserve > len(constants.places[0]):
+            constants.grow_places(2 * reserve)
+        places = constants.places
         rows = [places[area] for area in state.lands[seat]]
         end = reserve * len(rows)
         ends = list(range(reserve, end + 1, reserve))
@@ -35,8 +35,8 @@ class Placing(Step[Conquest]):
             rows.append(sets)
             end += len(sets)
             ends.append(end)
-        if rules.resignation:
-            rows.append(rules.resigning)
+        if constants.resignation:
+            rows.append(constants.resigning)
             ends.append(end + 1)
         return Menu(rows, ends)
 
@@ -93,7 +93,7 @@ def reserve_suffices(step: Step[Conquest], state: Conquest, seat: int, action: P
     fr="{cards} n'est pas une série à cette table.",
 )
 def cards_are_a_set(step: Step[Conquest], state: Conquest, seat: int, action: Exchange) -> bool:
-    return action.cards in state.rules.sets
+    return action.cards in state.constants.sets
 
 
 @check("R8.1", en="Your hand does not hold {cards}.", fr="Votre main ne contient pas {cards}.")
@@ -103,7 +103,7 @@ def hand_holds_the_set(step: Step[Conquest], state: Conquest, seat: int, action:
 
 @check("D19", en="Nobody resigns at this table.", fr="On n'abandonne pas à cette table.")
 def table_allows_resigning(step: Step[Conquest], state: Conquest, seat: int, action: Resign) -> bool:
-    return state.rules.resignation
+    return state.constants.resignation
 
 
 EXCHANGE_CHECKS: Final = (cards_are_a_set, hand_holds_the_set)

@@ -11,7 +11,7 @@ from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import RecordError, parse_record
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import replay, verify
-from mappemonde.kernel.state import VISIBLE_TO_ALL
+from mappemonde.kernel.state import EVERYBODY
 from mappemonde.kernel.table_spec import TableSpec, prepared
 from mappemonde.server.storage.event_codec import pack_events
 from mappemonde.server.tables.progress import Progress, progress_of
@@ -54,7 +54,7 @@ def decide(task: Decision) -> list[str]:
     while task.seat in state.waiting() and len(texts) < MOST_PRIVATE_ACTIONS:
         action = contract.decide(table.game, state, task.seat, bot, luck)
         texts.append(table.vocabulary.format(action))
-        if state.flow[-1].visible_to(state, task.seat, action) == VISIBLE_TO_ALL:
+        if state.flow[-1].visible_to(state, task.seat, action) == EVERYBODY:
             break
         state.play(task.seat, action)
     return texts

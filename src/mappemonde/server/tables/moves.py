@@ -182,5 +182,5 @@ def _unasked_bots(after: StoredTable, table: Table, actor: int) -> list[int]:
 
 def _kinds(after: StoredTable, table: Table) -> tuple[str, ...]:
     """The kinds of notifications about a move; a clock must not tell of a row that not everybody may know of."""
-    is_public = table.record.rows[-1].heard is None
+    is_public = table.record.rows[-1].visible_to is None
     return ("rows", "clock") if after.row.clock and is_public else ("rows",)

@@ -7,13 +7,15 @@ from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check
-from mappemonde.kernel.event import Event
+from mappemonde.kernel.event import Event, Events
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.menu import Menu, menu, whole
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.state import EVERYBODY, Result, Step
-from mappemonde.kernel.treaties.clauses import FACTS, Clause, Forms, letter_kinds, letter_verbs
+from mappemonde.kernel.treaties.clauses import Clause, letter_kinds, letter_verbs
+from mappemonde.kernel.treaties.events import LetterEvents
+from mappemonde.kernel.treaties.forms import Forms
 from mappemonde.kernel.treaties.letters import (
     close_letters,
     letter_checks,
@@ -75,6 +77,9 @@ CLAUSES = (
 )
 STAY_OUT, MEET, ALLIANCE, WAR = range(4)
 VERBS = (Verb("ready", Ready), Verb("march", March, area="area"), *letter_verbs(CLAUSES))
+EVENTS = Events()
+MARCHED = EVENTS.declare("marched", "R1.2", seat="seat", area="area")
+LETTERS = LetterEvents(EVENTS, CLAUSES, "R1.1")
 READY: list[Action] = [Ready()]
 MARCHES = menu([March(area) for area in range(AREAS)])
 
@@ -83,7 +88,7 @@ class Constants:
     def __init__(self, seats: int, board: Board) -> None:
         self.seats = seats
         self.board = board
-        self.forms = Forms(CLAUSES, "R1.1", {"area": AREAS, "seat": seats}, seats, LAST_TURN)
+        self.forms = Forms(CLAUSES, LETTERS, {"area": AREAS, "seat": seats}, seats, LAST_TURN)
 
 
 class Congress(TreatyState):
@@ -169,7 +174,7 @@ class Marching(Step[Congress]):
 
     def apply(self, state: Congress, seat: int, action: Action) -> None:
         state.marches[seat] = action[0]
-        state.emit("marched", "R1.2", {"seat": seat, "area": action[0]})
+        state.emit(MARCHED, {"seat": seat, "area": action[0]})
         if seat + 1 < state.constants.seats:
             state.replace(Marching(seat + 1))
             return
@@ -223,12 +228,12 @@ class CongressView:
 class CongressGame(Game[Congress, CongressView, Constants]):
     id = "congress"
     version = 1
-    title = {"en": "Congress", "fr": "Congrès"}
     seats = (2, 4)
     colours = ("red", "blue", "green", "black")
     steps = (Talk, Marching)
     state = Congress
     layout = {"turn": "number", "ready": "seat>flag", "marches": "seat>area", "closed": "area>flag", **TREATY_LAYOUT}
+    events = EVENTS
     open_actions = True
     bots = {"random": Random}
     absent = Random
@@ -241,14 +246,13 @@ class CongressGame(Game[Congress, CongressView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
-        names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
         kinds = {
             "area": constants.board.kind(),
-            "seat": Names("seat", colours, names),
+            "seat": Names("seat", colours, self.texts.labels("seat", colours)),
             "number": Number(),
             **letter_kinds(CLAUSES, Number("turn", 1, LAST_TURN)),
         }
-        return Vocabulary(VERBS, kinds, {"asked": "seat", **FACTS})
+        return Vocabulary(VERBS, kinds, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Congress:
         state = Congress(constants, chance)

@@ -14,6 +14,7 @@ from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.combat import Combat
 from mappemonde.games.conquest.steps.movement import CHECKS, Movement
 from mappemonde.kernel.chance import Chance, fast_for
+from mappemonde.kernel.event import EventKind
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.registry import find_game
@@ -50,7 +51,7 @@ def test_secrets_written_at_the_same_time_are_kept():
 
 def test_nobody_takes_back_what_was_revealed():
     cases = make_cases(GAME, 40, 11, 0, 60, 0, ())
-    told = [undo_stops_at_revelations(case.table_spec, case.luck()) for case in cases]
+    told = [undo_stops_at_revelations(case.spec, case.table_seed()) for case in cases]
     assert [what for what in told if what is not None] == []
 
 
@@ -133,7 +134,7 @@ def test_an_unheard_row_that_changes_who_is_asked_is_found(monkeypatch):
         return [seat for seat in honest(step, state) if state.notes[seat] != 1] or [0]
 
     monkeypatch.setattr(ChooseWithNotes, "seats", seats)
-    assert "unheard_rows_change_nothing" in noted_laws()
+    assert "private_rows_change_nothing" in noted_laws()
 
 
 @pytest.mark.usefixtures("_no_twins")
@@ -146,7 +147,7 @@ def test_an_unheard_row_that_shows_is_found(monkeypatch):
         return seen
 
     monkeypatch.setattr(IslandsGame, "view", view)
-    assert noted_laws() == {"unheard_rows_change_nothing"}
+    assert noted_laws() == {"private_rows_change_nothing"}
 
 
 def test_taking_back_where_rows_go_unheard_is_found(monkeypatch):
@@ -186,14 +187,22 @@ def test_a_secret_told_without_reveal_is_found(monkeypatch):
 @interpreted
 def test_an_event_that_tells_a_secret_is_found(monkeypatch):
     honest = cards.draw
+    told = EventKind("drawn_known", ("R5.1",), {"seat": "seat", "card": "card"}, {})
+    monkeypatch.setitem(ConquestGame.events.kinds, told.name, told)
 
     def draw(state, seat):
         drawn = honest(state, seat)
-        state.emit("drawn", "R5.1", {"seat": seat, "card": state.hands[seat][-1]})
+        state.emit(told, {"seat": seat, "card": state.hands[seat][-1]})
         return drawn
 
     monkeypatch.setattr("mappemonde.games.conquest.steps.turns.draw", draw)
     assert "nothing_leaks" in broken_laws()
+
+
+@interpreted
+def test_an_event_that_is_not_as_declared_is_found(monkeypatch):
+    monkeypatch.setitem(ConquestGame.events.kinds, "placed", EventKind("placed", ("R5.5",), {"seat": "seat"}, {}))
+    assert "events_are_declared" in broken_laws()
 
 
 @interpreted
@@ -229,10 +238,10 @@ def test_whatever_a_game_raises_is_a_finding(monkeypatch):
 def test_all_seats_and_every_option_are_tried():
     cases = list(make_cases(GAME, 200, 1, 0.05, 300, 0.1, ("random",)))
     game = find_game(GAME)
-    assert {case.table_spec.seats for case in cases} == {2, 3, 4, 5, 6}
+    assert {case.spec.seats for case in cases} == {2, 3, 4, 5, 6}
     assert sum(case.limit > 300 for case in cases) == 10
-    assert cases[0].table_spec.options == ()
-    tried = {pair for case in cases for pair in case.table_spec.options}
+    assert cases[0].spec.options == ()
+    tried = {pair for case in cases for pair in case.spec.options}
     for option in game.options(game.printed_board):
         assert {(option.id, value) for value in other_values(option)} <= tried
 

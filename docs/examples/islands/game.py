@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from islands.actions import FACTS, VERBS
+from islands.actions import VERBS
+from islands.events import EVENTS
 from islands.state import Choose, ChooseWithNotes, Constants, Islands
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
@@ -37,12 +38,12 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     id = "islands"
     version = 1
-    title = {"en": "Three Islands", "fr": "Trois îles"}
     seats = (2, 4)
     colours = ("red", "blue", "green", "black")
     steps = (Choose, ChooseWithNotes)
     state = Islands
     layout = {"round": "number", "notes": "seat>area", "picks": "seat>area", "scores": "seat>number"}
+    events = EVENTS
     bots = {"random": Random}
     absent = Random
 
@@ -58,9 +59,8 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
-        names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
-        seats = Names("seat", colours, names, called={"en": "seat", "fr": "joueur"})
-        return Vocabulary(VERBS, {"area": constants.board.kind(), "seat": seats, "number": Number()}, FACTS)
+        seats = Names("seat", colours, self.texts.labels("seat", colours), called=self.texts.words("kind", "seat"))
+        return Vocabulary(VERBS, {"area": constants.board.kind(), "seat": seats, "number": Number()}, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Islands:
         state = Islands(constants, chance)

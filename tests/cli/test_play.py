@@ -17,7 +17,6 @@ from typer.testing import CliRunner, Result
 
 from mappemonde.cli import play
 from mappemonde.games.conquest import GAME
-from mappemonde.games.conquest.terminal.commands import TEXTS
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.menu import Menu
@@ -27,7 +26,6 @@ from mappemonde.kernel.table import Table, open_table
 from mappemonde.terminal.abbreviations import compact, rule_text
 from mappemonde.terminal.autosave import Autosave
 from mappemonde.terminal.completion import Completing, Keyboard
-from mappemonde.terminal.game_look import PHRASES
 from mappemonde.terminal.play_loop import Terminal
 from mappemonde.terminal.screen import Screen
 
@@ -398,11 +396,6 @@ def test_the_terminal_speaks_french_from_the_environment(monkeypatch: pytest.Mon
     assert "(repris)" in out
     assert "English it is." in out
     assert "The table is saved." in out
-
-
-def test_both_languages_have_the_same_texts() -> None:
-    assert PHRASES.keys("en") == PHRASES.keys("fr")
-    assert TEXTS.keys("en") == TEXTS.keys("fr")
 
 
 # Secrets

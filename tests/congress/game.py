@@ -228,7 +228,6 @@ class CongressView:
 class CongressGame(Game[Congress, CongressView, Constants]):
     id = "congress"
     version = 1
-    title = {"en": "Congress", "fr": "Congrès"}
     seats = (2, 4)
     colours = ("red", "blue", "green", "black")
     steps = (Talk, Marching)
@@ -247,10 +246,9 @@ class CongressGame(Game[Congress, CongressView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
-        names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
         kinds = {
             "area": constants.board.kind(),
-            "seat": Names("seat", colours, names),
+            "seat": Names("seat", colours, self.texts.labels("seat", colours)),
             "number": Number(),
             **letter_kinds(CLAUSES, Number("turn", 1, LAST_TURN)),
         }

@@ -32,7 +32,7 @@ class Talk(State):
         self.heard = []
 
 
-@check("R1.1", en="Only {most} words are known.", fr="{most} mots.", facts=lambda *_: {"most": 3})
+@check("R1.1", "Only {most} words are known.", facts=lambda *_: {"most": 3})
 def word_is_known(step, state, seat, action):
     return action.word < 3
 

@@ -40,7 +40,6 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     id = "islands"
     version = 1
-    title = {"en": "Three Islands", "fr": "Trois îles"}
     seats = (2, 4)
     colours = ("red", "blue", "green", "black")
     steps = (Choose, ChooseWithNotes)
@@ -72,8 +71,7 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
-        names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
-        seats = Names("seat", colours, names, called={"en": "seat", "fr": "joueur"})
+        seats = Names("seat", colours, self.texts.labels("seat", colours), called=self.texts.words("kind", "seat"))
         return Vocabulary(VERBS, {"area": constants.board.kind(), "seat": seats, "number": Number()}, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Islands:

@@ -9,7 +9,7 @@ from mappemonde.kernel.board import Board
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.menu import Menu, menu, whole
-from mappemonde.kernel.state import EVERYBODY, VISIBLE_TO_ALL, Result, State, Step
+from mappemonde.kernel.state import EVERYBODY, Result, State, Step
 
 
 class Constants:
@@ -76,7 +76,7 @@ class Choose(Step[Islands]):
 
 
 class ChooseWithNotes(Choose):
-    """The same, with notes that nobody else hears of (R2.4)."""
+    """The same, with notes that nobody else sees (R2.4)."""
 
     NAME: ClassVar[str] = "choose_with_notes"
     RULE: ClassVar[str] = "R2.4"
@@ -88,7 +88,7 @@ class ChooseWithNotes(Choose):
         return {Visit: (island_exists,), Note: (island_exists,)}
 
     def visible_to(self, state: Islands, seat: int, action: Action) -> int:
-        return 1 << seat if isinstance(action, Note) else VISIBLE_TO_ALL
+        return 1 << seat if isinstance(action, Note) else EVERYBODY
 
     def lapse(self, state: Islands, seat: int) -> Action:
         return Visit(max(0, state.notes[seat]))
@@ -101,7 +101,7 @@ class ChooseWithNotes(Choose):
             super().apply(state, seat, action)
 
 
-@check("R2.1", en="There is no such island.", fr="Il n'y a pas de telle île.")
+@check("R2.1", "There is no such island.")
 def island_exists(step: Choose, state: Islands, seat: int, action: Visit) -> bool:
     return action.area < len(state.constants.treasure)
 

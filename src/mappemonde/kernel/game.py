@@ -14,7 +14,7 @@ from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event, Events
 from mappemonde.kernel.hearing import CaseError, Hearing
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
 from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.options import Option, Options, load_options
@@ -37,7 +37,6 @@ class Game(Generic[S, V, R]):
     id: str
     version: int
     """The rules version: it changes whenever an old record would replay differently."""
-    title: dict[str, str]
     seats: tuple[int, int]
     """Fewest and most seats."""
     colours: tuple[str, ...]
@@ -49,11 +48,11 @@ class Game(Generic[S, V, R]):
     events: Events
     """What can happen (see `events.py` of a game)."""
     open_actions: bool = False
-    """Whether the text of an action may be shown to all who hear of it; games with secrets in there say no."""
+    """Whether the text of an action may be shown to all who see the row; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]
     """Its bots by name; everybody may also play by chance. What people call them stands in its texts, `[bot]`."""
     suits_search: bool = True
-    """Whether the search that knows no game is worth offering: not where most of a turn is written unheard, or where
+    """Whether the search that knows no game is worth offering: not where most of a turn is written in secret, or where
     random players get nowhere."""
     absent: Callable[[], Bot]
     """Plays for a seat whose clock has run out."""
@@ -74,14 +73,21 @@ class Game(Generic[S, V, R]):
         return Texts(self.folder / "texts")
 
     @cached_property
+    def title(self) -> ByLang:
+        """What the game is called."""
+        return self.texts.words("game", "title")
+
+    @cached_property
     def own_options(self) -> tuple[Option, ...]:
         """The options the game declares; a board may add some."""
-        return load_options((self.folder / "data" / "options.toml").read_text("utf-8"))
+        text = (self.folder / "data" / "options.toml").read_text("utf-8")
+        return load_options(text, read_own(self.folder / "texts", "options"))
 
     @cached_property
     def printed_board(self) -> Board:
         """The board that comes with the game."""
-        return read_board((self.folder / "data" / "board.toml").read_text("utf-8"), "board.toml")
+        text = (self.folder / "data" / "board.toml").read_text("utf-8")
+        return read_board(text, "board.toml", read_own(self.folder / "texts", "board"))
 
     @cached_property
     def steps_by_name(self) -> dict[str, type[Step[S]]]:
@@ -94,22 +100,23 @@ class Game(Generic[S, V, R]):
 
     def rulebook(self, lang: str) -> str:
         """Our numbered rulebook, in Markdown."""
-        return (self.folder / "texts" / lang / "rules.md").read_text("utf-8")
+        own = self.folder / "texts" / lang / "rules.md"
+        return (own if own.is_file() else self.folder / "texts" / SOURCE / "rules.md").read_text("utf-8")
 
     @cached_property
-    def pitch(self) -> dict[str, str]:
-        """One or two sentences that make people want to play, by language."""
-        return {lang: self.texts.get(lang, "game", "pitch") for lang in LANGUAGES}
+    def pitch(self) -> ByLang:
+        """One or two sentences that make people want to play."""
+        return self.texts.words("game", "pitch")
 
     @cached_property
-    def note(self) -> dict[str, str]:
-        """Who made the game and when, by language: what the rulebook says before its first chapter."""
+    def note(self) -> ByLang:
+        """Who made the game and when: what the rulebook says before its first chapter."""
         heads = {lang: self.rulebook(lang).split("\n## ")[0].splitlines()[1:] for lang in LANGUAGES}
         return {lang: " ".join(" ".join(lines).split()) for lang, lines in heads.items()}
 
-    def bot_name(self, spec: str) -> dict[str, str]:
-        """What people call a bot, by language; `search:200` is called as `search`."""
-        return {lang: self.texts.get(lang, "bot", spec.partition(":")[0]) for lang in LANGUAGES}
+    def bot_name(self, spec: str) -> ByLang:
+        """What people call a bot; `search:200` is called as `search`."""
+        return self.texts.words("bot", spec.partition(":")[0])
 
     def board_faults(self, board: Board) -> list[Fault]:
         """What this game misses on a board that is sound by itself."""

@@ -9,18 +9,15 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, Refusal, first_failed
 from mappemonde.kernel.event import Event, EventKind, Fact
 from mappemonde.kernel.menu import NOTHING, Menu
+from mappemonde.kernel.problem import PROBLEMS
 
 S = TypeVar("S", bound="State")
 
 ONLY: Final = [[seat] for seat in range(32)]
 """ONLY[seat]: the list of one seat, made once, never changed."""
 
-EVERYBODY = -1
-"""As an argument of `State.reveal`: the secret is told to all."""
-
-
-VISIBLE_TO_ALL: Final = -1
-"""As an answer of `Step.hears`: all seats, and spectators too."""
+EVERYBODY: Final = -1
+"""All seats, and spectators too: to whom something is revealed, or an action visible (every bit is set)."""
 
 
 class Result:
@@ -76,7 +73,7 @@ class State:
     def refuse(self, seat: int, action: Action) -> Refusal | None:
         """Why `seat` may not take `action` now, or nothing if it may."""
         if not self.flow:
-            return Refusal("table_is_open", "", {}, {"en": "The table has ended.", "fr": "La partie est finie."})
+            return Refusal("table_is_open", "", {}, PROBLEMS["table_is_open"])
         return self.flow[-1].refuse(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
@@ -124,7 +121,7 @@ class State:
 
     def reveal(self, seat: int) -> None:
         """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""
-        self.revealed_to |= -1 if seat == EVERYBODY else 1 << seat
+        self.revealed_to |= EVERYBODY if seat == EVERYBODY else 1 << seat
 
     def copy(self: S) -> S:
         """Give an independent twin without the journal; written by hand in every game, since search lives on it."""
@@ -168,10 +165,10 @@ class Step(Generic[S]):
     def refuse(self, state: S, seat: int, action: Action) -> Refusal | None:
         """Why `action` is no answer of `seat`, or nothing if it is one."""
         if not self.may(state, seat):
-            return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, NOT_ASKED)
+            return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, PROBLEMS["seat_is_asked"])
         checks = self.checks().get(type(action))
         if checks is None:
-            return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, NOT_NOW)
+            return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, PROBLEMS["verb_answers_the_step"])
         return first_failed(checks, self, state, seat, action)
 
     def apply(self, state: S, seat: int, action: Action) -> None:
@@ -179,12 +176,12 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def visible_to(self, state: S, seat: int, action: Action) -> int:
-        """Who hears that `seat` takes this action, bit by bit; asked before it is carried out. The seat itself does.
+        """Who sees that `seat` takes this action, one bit per seat; asked before it is carried out.
 
-        For the others the row does not exist: nothing they see may change with it, nor who is asked. In a step that
-        answers this itself nothing can be taken back, for that would tell of rows unheard.
+        The seat itself always does. For those who do not, the row does not exist: neither their view nor who is asked
+        may change with it. Where a step overrides this, undo is disabled: it would reveal private rows.
         """
-        return VISIBLE_TO_ALL
+        return EVERYBODY
 
     def lapse(self, state: S, seat: int) -> Action | None:
         """What `seat` says when its time is up; nothing: somebody has to decide for it."""
@@ -199,10 +196,3 @@ class Step(Generic[S]):
 
         A step that asks nobody (a round, an effect under way) does its work here and leaves a question on top.
         """
-
-
-NOT_ASKED = {
-    "en": "It is not this seat's turn to decide: {asked}.",
-    "fr": "Ce n'est pas à ce joueur de décider : {asked}.",
-}
-NOT_NOW = {"en": "That is not what is asked now: {step}.", "fr": "Ce n'est pas ce qui est demandé maintenant : {step}."}

@@ -8,6 +8,7 @@ from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import SHARED_EVENTS, Events, Fact
 from mappemonde.kernel.kinds import Kind, Names, Number, Unreadable, shorten
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.problem import PROBLEMS
 
 
 class Verb:
@@ -65,20 +66,11 @@ class Vocabulary:
         """The action a text names; `Unreadable` says what is wrong and what was probably meant."""
         words = text.split()
         if not words:
-            raise Unreadable(Refusal("text_is_given", "", {}, {"en": "Say an action.", "fr": "Dites une action."}))
+            raise Unreadable(Refusal("text_is_given", "", {}, PROBLEMS["text_is_given"]))
         verb = self._verb(words[0])
         if len(words) - 1 != len(verb.kinds):
-            raise Unreadable(
-                Refusal(
-                    "arguments_are_complete",
-                    "",
-                    {"usage": self.usage(verb.word), "count": len(words) - 1},
-                    {
-                        "en": "{count} words after the verb do not fit: say '{usage}'.",
-                        "fr": "{count} mots après le verbe ne conviennent pas : dites « {usage} ».",
-                    },
-                )
-            )
+            facts: dict[str, Fact] = {"usage": self.usage(verb.word), "count": len(words) - 1}
+            raise Unreadable(Refusal("arguments_are_complete", "", facts, PROBLEMS["arguments_are_complete"]))
         return self._make(verb, words[1:])
 
     def usage(self, word: str) -> str:
@@ -99,17 +91,8 @@ class Vocabulary:
         verb = self._verb(str(told.get("verb", "")))
         wrong = sorted({str(name) for name in told} - {"verb", *verb.kinds} | (set(verb.kinds) - set(told)))
         if wrong:
-            raise Unreadable(
-                Refusal(
-                    "arguments_are_complete",
-                    "",
-                    {"usage": self.usage(verb.word), "wrong": shorten(", ".join(wrong))},
-                    {
-                        "en": "Missing or unknown: {wrong}. Expected '{usage}'.",
-                        "fr": "Manquant ou inconnu : {wrong}. Attendu : « {usage} ».",
-                    },
-                )
-            )
+            facts: dict[str, Fact] = {"usage": self.usage(verb.word), "wrong": shorten(", ".join(wrong))}
+            raise Unreadable(Refusal("arguments_are_complete", "", facts, PROBLEMS["arguments_are_named"]))
         return self._make(verb, [str(told[name]) for name in verb.kinds])
 
     def describe(self) -> list[dict[str, Any]]:
@@ -167,13 +150,10 @@ class Vocabulary:
         if verb is not None:
             return verb
         near = get_close_matches(word.lower(), list(self.verbs), 1)
-        sentences = {
-            "en": "unknown verb '{word}'" + (": did you mean {near}?" if near else ". Verbs: {verbs}."),
-            "fr": "verbe inconnu : « {word} »" + (" ; vouliez-vous dire {near} ?" if near else ". Verbes : {verbs}."),
-        }
         facts: dict[str, Fact] = {"word": shorten(word)}
         facts["near" if near else "verbs"] = near[0] if near else ", ".join(self.verbs)
-        raise Unreadable(Refusal("verb_is_known", "", facts, sentences))
+        told = PROBLEMS["verb_is_known_near" if near else "verb_is_known"]
+        raise Unreadable(Refusal("verb_is_known", "", facts, told))
 
     def _make(self, verb: Verb, words: list[str]) -> Action:
         values = [self.kinds[kind].parse(word) for kind, word in zip(verb.kinds.values(), words, strict=True)]

@@ -12,7 +12,7 @@ from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Unreadable
-from mappemonde.kernel.languages import FOLDER, LANGUAGES
+from mappemonde.kernel.languages import FOLDER
 from mappemonde.kernel.texts import Texts, fill
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -91,13 +91,13 @@ class LookTexts(Texts):
 
     def unreadable(self, command: str) -> Unreadable:
         """The answer to a command whose words are missing or wrong."""
-        return Unreadable(Refusal(f"{command}_is_readable", "", {}, self._in_all_languages("refusal", command)))
+        return Unreadable(Refusal(f"{command}_is_readable", "", {}, self.words("refusal", command)))
 
     def shows(
         self, command: str, show: Callable[[Any, list[str], RenderContext], RenderableType], *kinds: str, like: str = ""
     ) -> Extra:
         """A command that shows something."""
-        usage, about = (self._in_all_languages(table, command) for table in ("usage", "about"))
+        usage, about = (self.words(table, command) for table in ("usage", "about"))
         return Extra(usage, about, kinds, like, (), show=show)
 
     def orders(
@@ -109,11 +109,12 @@ class LookTexts(Texts):
         more: tuple[str, ...] = (),
     ) -> Extra:
         """A command that gives a standing order."""
-        usage, about = (self._in_all_languages(table, command) for table in ("usage", "about"))
+        usage, about = (self.words(table, command) for table in ("usage", "about"))
         return Extra(usage, about, kinds, like, more, order=order)
 
-    def _in_all_languages(self, table: str, key: str) -> dict[str, str]:
-        return {lang: self.get(lang, table, key) for lang in LANGUAGES}
+    def synonyms(self) -> dict[str, str]:
+        """Further words for verbs, of all languages."""
+        return {word: verb for texts in self.tables.values() for word, verb in texts.get("synonym", {}).items()}
 
 
 class GameLook:

@@ -9,7 +9,6 @@ from typer.testing import CliRunner
 
 from games.africana.kit import GAME, Scene
 from mappemonde.cli import play
-from mappemonde.games.africana.terminal.commands import TEXTS
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.replay import verify
@@ -151,8 +150,3 @@ def test_french_verbs_are_understood():
 def test_hidden_totals_are_not_shown():
     sight_of = [at_table(at="kuka", tucked="wh01 wh02", hidden_totals=hidden)[0] for hidden in (False, True)]
     assert ["2 × mask = 6" in shown for shown in sight_of] == [True, False]
-
-
-def test_both_languages_say_the_same():
-    assert TEXTS.keys("en") == TEXTS.keys("fr")
-    assert GAME.texts.keys("en") == GAME.texts.keys("fr")

@@ -27,7 +27,6 @@ from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.hearing import Hearing
 from mappemonde.kernel.kinds import Names, Number
-from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.treaties.clauses import letter_kinds
@@ -66,7 +65,6 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
 
     id = "africa1880"
     version = 1
-    title = {"en": "Africa 1880", "fr": "Africa 1880"}
     seats = (3, 6)
     colours = COUNTRIES
     events = EVENTS
@@ -135,19 +133,19 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         seats = Names(
             "seat",
             list(constants.ids),
-            {lang: [self.texts.get(lang, "seat", country) for country in constants.ids] for lang in LANGUAGES},
+            self.texts.labels("seat", constants.ids),
             [ALSO[country] for country in constants.ids],
-            called={"en": "country", "fr": "pays"},
+            called=self.texts.words("kind", "seat"),
         )
         relations = Names(
             "relation",
             list(RELATIONS),
-            {lang: [self.texts.get(lang, "relation", relation) for relation in RELATIONS] for lang in LANGUAGES},
+            self.texts.labels("relation", RELATIONS),
             [["a"], ["g", "w", "guerre"]],
-            called={"en": "relation", "fr": "relation"},
+            called=self.texts.words("kind", "relation"),
         )
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
-        years = Names("year", [str(year) for year in YEARS], called={"en": "year", "fr": "année"})
+        years = Names("year", [str(year) for year in YEARS], called=self.texts.words("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
         return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, EVENTS)
 

@@ -7,6 +7,7 @@ from mappemonde.games.africana.evaluation import cards_left, due_here
 from mappemonde.games.africana.paths import Leg, find_paths, payments
 from mappemonde.games.africana.scoring import SOURCES, artifact_counts, points, set_bonus
 from mappemonde.games.africana.view import AfricanaView
+from mappemonde.kernel.languages import complete
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
@@ -52,7 +53,7 @@ def _seat(view: AfricanaView, seat: int, areas: list[str]) -> dict[str, Any]:
     constants = view.constants
     counts = artifact_counts(constants, view.tucked[seat])
     told: dict[str, Any] = {
-        "company": constants.company[seat]["name"],
+        "company": complete(constants.company[seat]["name"]),
         "at": areas[view.at[seat]],
         "silver": view.silver[seat],
         "hand_size": view.hand_size(seat),

@@ -24,6 +24,7 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.vocabulary import Vocabulary
@@ -63,7 +64,6 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
 
     id = "conquest"
     version = 1
-    title = {"en": "La Conquête du Monde", "fr": "La Conquête du Monde"}
     seats = (2, 6)
     colours = COLOURS
     events = EVENTS
@@ -130,7 +130,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         board = constants.board
         areas = board.kind()
         jokers = constants.cards - constants.areas
-        arm_names = {lang: [self.texts.get(lang, "arm", arm) for arm in ARMS] for lang in ("en", "fr")}
+        arm_names = self.texts.labels("arm", ARMS)
         cards = Names(
             "card",
             [*areas.ids, *(f"joker_{number + 1}" for number in range(jokers))],
@@ -142,7 +142,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
                     ),
                     *[arm_names[lang][3]] * jokers,
                 ]
-                for lang in ("en", "fr")
+                for lang in LANGUAGES
             },
         )
         sets = Names(
@@ -150,23 +150,20 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             SET_IDS,
             {
                 lang: [" + ".join(arm_names[lang][ARMS.index(arm)] for arm in set_id.split("+")) for set_id in SET_IDS]
-                for lang in ("en", "fr")
+                for lang in LANGUAGES
             },
-            called={"en": "set", "fr": "série"},
+            called=self.texts.words("kind", "set"),
         )
         seats = Names(
             "seat",
             list(COLOURS[: constants.seats]),
-            {
-                lang: [self.texts.get(lang, "seat", colour) for colour in COLOURS[: constants.seats]]
-                for lang in ("en", "fr")
-            },
-            called={"en": "seat", "fr": "joueur"},
+            self.texts.labels("seat", COLOURS[: constants.seats]),
+            called=self.texts.words("kind", "seat"),
         )
         continents = Names(
             "continent",
             [group.id for group in board.groups],
-            {lang: [group.name[lang] for group in board.groups] for lang in ("en", "fr")},
+            {lang: [group.name[lang] for group in board.groups] for lang in LANGUAGES},
         )
         kinds = {"area": areas, "card": cards, "set": sets, "seat": seats, "continent": continents, "number": Number()}
         return Vocabulary(VERBS, kinds, EVENTS)

@@ -4,6 +4,8 @@ from typing import Final, NamedTuple
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.kinds import Kind, Names, Number
+from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.texts import shared
 from mappemonde.kernel.vocabulary import Verb
 
 PROPOSER: Final = 0
@@ -139,18 +141,16 @@ def letter_verbs(clauses: tuple[Clause, ...]) -> tuple[Verb, ...]:
 def letter_kinds(clauses: tuple[Clause, ...], turn: Kind) -> dict[str, Kind]:
     """The kinds that letters need beside `seat` and those of their clauses; `turn` is how the game counts."""
     numbers = range(1, MOST_LETTERS + 1)
+    forms = shared("letter", "open"), shared("letter", "secret")
     letters = Names(
         "letter",
         [str(n) for n in numbers] + [f"s{n}" for n in numbers],
-        {
-            "en": [f"letter {n}" for n in numbers] + [f"secret letter {n}" for n in numbers],
-            "fr": [f"lettre {n}" for n in numbers] + [f"lettre secrète {n}" for n in numbers],
-        },
-        called={"en": "letter", "fr": "lettre"},
+        {lang: [form[lang].replace("{number}", str(n)) for form in forms for n in numbers] for lang in LANGUAGES},
+        called=shared("kind", "letter"),
     )
     return {
         "letter": letters,
         "term": Number("term", 1, MOST_TERMS),
         "turn": turn,
-        "clause": Names("clause", [clause.word for clause in clauses], called={"en": "clause", "fr": "clause"}),
+        "clause": Names("clause", [clause.word for clause in clauses], called=shared("kind", "clause")),
     }

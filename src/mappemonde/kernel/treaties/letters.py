@@ -1,7 +1,7 @@
 """Letters: how treaties are proposed and answered, in small actions that any step may offer beside its own.
 
-A step adds `letter_rows` to its menu, `letter_checks` to its checks, answers `hears` with `letter_heard` and hands such
-actions to `write_letter`. Whoever begins a talk calls `open_letters`, whoever ends it `close_letters`.
+A step adds `letter_rows` to its menu and `letter_checks` to its checks, answers `visible_to` with `letter_visible_to`
+and hands such actions to `write_letter`. Whoever begins a talk calls `open_letters`, whoever ends it `close_letters`.
 """
 
 from typing import Any, Final
@@ -9,7 +9,7 @@ from typing import Any, Final
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, Condition
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.state import EVERYBODY, VISIBLE_TO_ALL
+from mappemonde.kernel.state import EVERYBODY
 from mappemonde.kernel.treaties.clauses import (
     BOTH,
     MOST_LETTERS,
@@ -117,10 +117,10 @@ def _says(draft: Draft, who: int, clause: int, argument: int) -> bool:
 
 
 def letter_visible_to(state: TreatyState, seat: int, action: Action) -> int:
-    """The answer to `Step.hears` for any action: drafts are their writer's, secret letters both parties' business."""
+    """The answer to `Step.visible_to`: drafts are visible to their writer, secret letters to both parties."""
     if isinstance(action, Send):
         draft = state.drafts[seat]
-        return VISIBLE_TO_ALL if draft is None or not draft.secret else 1 << seat | 1 << draft.partner
+        return EVERYBODY if draft is None or not draft.secret else 1 << seat | 1 << draft.partner
     if isinstance(action, Accept | Decline):
         return _offer_heard(state, action.seat, seat, action.letter)
     if isinstance(action, Withdraw):
@@ -129,13 +129,13 @@ def letter_visible_to(state: TreatyState, seat: int, action: Action) -> int:
         action, Address | Strike | Until | Secretly | Openly | TearUp | Counter
     ):
         return 1 << seat
-    return VISIBLE_TO_ALL
+    return EVERYBODY
 
 
 def _offer_heard(state: TreatyState, proposer: int, partner: int, letter: int) -> int:
     place = find_offer(state, proposer, partner, letter)
     secret = place >= 0 and state.treaties[place].secret
-    return 1 << proposer | 1 << partner if secret else VISIBLE_TO_ALL
+    return 1 << proposer | 1 << partner if secret else EVERYBODY
 
 
 def find_offer(state: TreatyState, proposer: int, partner: int, letter: int) -> int:
@@ -280,10 +280,9 @@ def letter_checks(clauses: tuple[Clause, ...], rule: str) -> dict[type, tuple[Ch
 
 
 def _check(condition: Condition, rule: str) -> Check:
-    """A check of a game's own rule, with the sentences every game shares."""
-    sentences = SENTENCES[condition]
+    """A check of a game's own rule, with the sentence every game shares."""
     facts: dict[str, Fact] = {"letters": MOST_LETTERS, "terms": MOST_TERMS}
-    return Check(condition, rule, {"en": sentences[0], "fr": sentences[1]}, lambda *_: facts)
+    return Check(condition, rule, SENTENCES[condition], lambda *_: facts)
 
 
 def letter_goes_to_another(step: Any, state: TreatyState, seat: int, action: Address) -> bool:
@@ -368,28 +367,19 @@ def own_offer_is_open(step: Any, state: TreatyState, seat: int, action: Withdraw
     return find_offer(state, seat, action.seat, action.letter) >= 0
 
 
-SENTENCES: Final[dict[Condition, tuple[str, str]]] = {
-    letter_goes_to_another: ("A letter goes to somebody else.", "Une lettre s'adresse à quelqu'un d'autre."),
-    letters_are_left: (
-        "No more than {letters} letters can be sent in a turn.",
-        "On n'envoie pas plus de {letters} lettres par tour.",
-    ),
-    draft_is_begun: (
-        "Say first whom the letter is for: address.",
-        "Dites d'abord à qui s'adresse la lettre : address.",
-    ),
-    there_is_room: ("A letter holds {terms} terms at most.", "Une lettre contient au plus {terms} clauses."),
-    term_makes_sense: ("That cannot be promised now.", "Cela ne peut être promis maintenant."),
-    term_is_new: ("The letter says that already.", "La lettre le dit déjà."),
-    term_is_written: ("The letter has no term {term}.", "La lettre n'a pas de clause {term}."),
-    turn_is_to_come: (
-        "A treaty lasts from this turn on, to the last one at most.",
-        "Un traité dure à partir de ce tour, et au plus jusqu'au dernier.",
-    ),
-    turn_is_another: ("The letter says that turn already.", "La lettre dit déjà ce tour."),
-    draft_is_open: ("The letter is secret already.", "La lettre est déjà secrète."),
-    draft_is_secret: ("The letter is not secret.", "La lettre n'est pas secrète."),
-    letter_says_something: ("The letter says nothing yet.", "La lettre ne dit encore rien."),
-    offer_is_open: ("There is no such letter to answer.", "Il n'y a pas de telle lettre sans réponse."),
-    own_offer_is_open: ("You have no such letter unanswered.", "Vous n'avez pas de telle lettre sans réponse."),
+SENTENCES: Final[dict[Condition, str]] = {
+    letter_goes_to_another: "A letter goes to somebody else.",
+    letters_are_left: "No more than {letters} letters can be sent in a turn.",
+    draft_is_begun: "Say first whom the letter is for: address.",
+    there_is_room: "A letter holds {terms} terms at most.",
+    term_makes_sense: "That cannot be promised now.",
+    term_is_new: "The letter says that already.",
+    term_is_written: "The letter has no term {term}.",
+    turn_is_to_come: "A treaty lasts from this turn on, to the last one at most.",
+    turn_is_another: "The letter says that turn already.",
+    draft_is_open: "The letter is secret already.",
+    draft_is_secret: "The letter is not secret.",
+    letter_says_something: "The letter says nothing yet.",
+    offer_is_open: "There is no such letter to answer.",
+    own_offer_is_open: "You have no such letter unanswered.",
 }

@@ -4,7 +4,6 @@ import { addEmblems } from '../../lib/board/emblems';
 import { colourName, nameOf } from '../../lib/table/names';
 import type { Chart, Face, Scene, SeatFact } from '../../lib/games/adapter';
 import DiplomacyPanel from './DiplomacyPanel.svelte';
-import en from './words/en.json';
 import Ground from './Ground.svelte';
 import Legend from './Legend.svelte';
 import Pieces from './Pieces.svelte';
@@ -28,8 +27,8 @@ const ICONS = {
   state: 'M10 3a7 7 0 1 0 .01 0M7 10l2.3 2.4L13.5 8',
 };
 
-/** Verbs that panels offer; the bar keeps the first presence, `ready` and `seal`. */
-const ELSEWHERE = [
+/** Lines of a sheet and of a letter that only panels offer. */
+const LINES = [
   'land_nowhere',
   'declare',
   'address',
@@ -37,12 +36,6 @@ const ELSEWHERE = [
   'until',
   'secretly',
   'openly',
-  'send',
-  'tear_up',
-  'accept',
-  'decline',
-  'counter',
-  'withdraw',
   'promise_stay_out',
   'ask_stay_out',
   'agree_alliance',
@@ -50,24 +43,10 @@ const ELSEWHERE = [
   'agree_war',
 ];
 
-const JOTTED = [
-  'order_develop',
-  'order_explore',
-  'order_nothing',
-  'land',
-  'land_nowhere',
-  'declare',
-  'address',
-  'strike',
-  'until',
-  'secretly',
-  'openly',
-  'promise_stay_out',
-  'ask_stay_out',
-  'agree_alliance',
-  'agree_develop',
-  'agree_war',
-];
+/** Verbs that panels offer; the bar keeps the first presence, `ready` and `seal`. */
+const ELSEWHERE = [...LINES, 'send', 'tear_up', 'accept', 'decline', 'counter', 'withdraw'];
+
+const JOTTED = [...LINES, 'order_develop', 'order_explore', 'order_nothing', 'land'];
 
 function facts({ position: { view }, words }: Scene): SeatFact[] {
   const told = seen(view);
@@ -149,10 +128,7 @@ function stands({ position: { view } }: Scene, area: string): boolean {
 }
 
 export const face: Face = {
-  verb: (name) => {
-    const key = `verb.${name}`;
-    return key in en ? t(key as keyof typeof en) : null;
-  },
+  verb: (name) => t.maybe(`verb.${name}`),
   reach: (name, areas) => (name === 'order_explore' ? t('explorable', { areas }) : null),
   elsewhere: new Set(ELSEWHERE),
   jotted: new Set(JOTTED),

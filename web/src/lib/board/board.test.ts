@@ -36,7 +36,7 @@ describe('moving along borders', () => {
 });
 
 describe('a map of places and routes', () => {
-  const file = {
+  const file: MapFile = {
     type: 'Topology',
     arcs: [
       [
@@ -69,7 +69,7 @@ describe('a map of places and routes', () => {
         ],
       },
     },
-  } as unknown as MapFile;
+  };
   const drawn = makeArt(file, {
     viewBox: [0, 0, 400, 400],
     projection: {
@@ -87,7 +87,7 @@ describe('a map of places and routes', () => {
     expect(west?.anchor[0]).toBeLessThan(200);
     expect(east?.anchor[0]).toBeCloseTo(400 - (west?.anchor[0] ?? 0), 0);
     expect(west?.outline).toMatch(/^M.*a20,20.*Z$/);
-    expect(west?.name.fr).toMatchObject({ lines: ['Ouest'], align: 'start' });
+    expect(west?.name).toMatchObject({ lines: { fr: ['Ouest'] }, align: 'start' });
     expect(east?.told['dot']).toBe('brown');
   });
 

@@ -58,12 +58,12 @@ class Talk(Step[Africa]):
             state.pop()
 
 
-@check("D6", en="You are ready already.", fr="Vous êtes déjà prêt.")
+@check("D6", "You are ready already.")
 def seat_talks(step: Talk, state: Africa, seat: int, action: Ready) -> bool:
     return not state.ready[seat]
 
 
-@check("D6", en="You have not said that you are ready.", fr="Vous n'avez pas dit que vous étiez prêt.")
+@check("D6", "You have not said that you are ready.")
 def seat_is_ready(step: Talk, state: Africa, seat: int, action: NotReady) -> bool:
     return state.ready[seat]
 

@@ -21,8 +21,6 @@ TEXTS: Final = LookTexts("mappemonde.games.africa1880")
 say: Final = TEXTS.say
 STYLES: Final = ("bold red", "bold bright_blue", "bold reverse", "bold green", "bold yellow", "bold magenta")
 """By country; black is drawn reversed, which shows on any background."""
-LETTERS: Final = {"en": "BFGINE", "fr": "BFAIPE"}
-"""One letter per country: B for Britain and E for Belgium, as on old order sheets; French ones where they differ."""
 COLUMN: Final = 30
 WIDEST: Final = 38
 DOVE: Final = "○"
@@ -34,32 +32,20 @@ def style(view: AfricaView, seat: int) -> str:
     return STYLES[view.constants.countries[seat]]
 
 
+def letter(view: AfricaView, context: RenderContext, seat: int) -> str:
+    """The letter of a seat's country, as on old order sheets."""
+    return TEXTS.get(context.lang, "sheet", "letters")[view.constants.countries[seat]]
+
+
 def badge(view: AfricaView, context: RenderContext, seat: int) -> Text:
     """The letter of a seat's country in its colour."""
-    return Text().append(LETTERS[context.lang][view.constants.countries[seat]], style(view, seat))
+    return Text().append(letter(view, context, seat), style(view, seat))
 
 
 class AfricaLook(GameLook):
     """The look of this game."""
 
-    synonyms = {
-        "poser": "settle",
-        "developper": "order_develop",
-        "develop": "order_develop",
-        "explorer": "order_explore",
-        "explore": "order_explore",
-        "rien": "order_nothing",
-        "nothing": "order_nothing",
-        "debarquer": "land",
-        "declarer": "declare",
-        "sceller": "seal",
-        "desceller": "unseal",
-        "pret": "ready",
-        "ecrire_a": "address",
-        "envoyer": "send",
-        "accepter": "accept",
-        "refuser": "decline",
-    }
+    synonyms = TEXTS.synonyms()
     quiet = frozenset(("rested", "order_forgotten", "opened", "declared_peace"))
 
     def board(self, view: AfricaView, context: RenderContext) -> RenderableType:
@@ -72,8 +58,7 @@ class AfricaLook(GameLook):
         grid = Grid.grid(padding=(0, 2, 0, 0), pad_edge=False)
         grid.add_row(*(Text("\n").join(lines) for lines in columns))
         names = "  ".join(
-            f"{LETTERS[context.lang][view.constants.countries[seat]]} {context.name('seat', seat)}"
-            for seat in range(view.constants.seats)
+            f"{letter(view, context, seat)} {context.name('seat', seat)}" for seat in range(view.constants.seats)
         )
         legend = Text(say(context, "legend", seats=names), "dim")
         return Group(grid, legend, self.seats(view, context))

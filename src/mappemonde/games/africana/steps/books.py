@@ -83,33 +83,18 @@ def _silver(step: Step[Africana], state: Africana, seat: int, action: Action) ->
     return {"silver": state.silver[seat], "book": state.constants.half[state.at[seat]]}
 
 
-@check(
-    "R5.6",
-    en="The {side} side of the book ({book}) is empty.",
-    fr="Le livre ({book}) n'a rien de ce côté : {side}.",
-    facts=_silver,
-)
+@check("R5.6", "The {side} side of the book ({book}) is empty.", facts=_silver)
 def side_holds_a_card(step: Step[Africana], state: Africana, seat: int, action: Page) -> bool:
     return len(state.books[state.constants.half[state.at[seat]]][action.side]) > 0
 
 
-@check(
-    "R5.3",
-    en="Only the first page is free; a further one costs 1 silver, and you have {silver}.",
-    fr="Seule la première page est gratuite ; une autre coûte 1 pièce d'argent, et vous en avez {silver}.",
-    facts=_silver,
-)
+@check("R5.3", "Only the first page is free; a further one costs 1 silver, and you have {silver}.", facts=_silver)
 def page_can_be_paid(step: Step[Africana], state: Africana, seat: int, action: Page) -> bool:
     free = step.free if isinstance(step, Books) else BOTH
     return state.silver[seat] > 0 or bool(free >> action.side & 1)
 
 
-@check(
-    "R5.4",
-    en="An adventure costs 5 silver, and you have {silver}.",
-    fr="Une aventure coûte 5 pièces d'argent, et vous en avez {silver}.",
-    facts=_silver,
-)
+@check("R5.4", "An adventure costs 5 silver, and you have {silver}.", facts=_silver)
 def card_can_be_paid(step: Step[Africana], state: Africana, seat: int, action: Buy) -> bool:
     return state.silver[seat] >= PRICE
 

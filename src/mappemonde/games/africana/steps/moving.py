@@ -194,117 +194,74 @@ def _goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> 
     return {"there": state.constants.goal[action.adventure]}
 
 
-@check("R6.1", en="No route leads from {here} to {area}.", fr="Aucune route ne va de {here} à {area}.", facts=_here)
+@check("R6.1", "No route leads from {here} to {area}.", facts=_here)
 def route_leads_there(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
     return action.area in state.constants.near[state.at[seat]]
 
 
-@check(
-    "R6.6",
-    en="You have no such card to play now: {card}.",
-    fr="Vous n'avez pas cette carte à jouer maintenant : {card}.",
-)
+@check("R6.6", "You have no such card to play now: {card}.")
 def card_is_in_hand(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
     return state.hands[seat][action.card] > 0
 
 
 @check(
-    "R6.2",
-    en="{area} is entered with {accepted}; any other card needs its colour changed for 5 silver.",
-    fr="On entre avec {accepted} ({area}) ; toute autre carte doit changer de couleur pour 5 pièces d'argent.",
-    facts=_wanted,
+    "R6.2", "{area} is entered with {accepted}; any other card needs its colour changed for 5 silver.", facts=_wanted
 )
 def place_accepts_the_card(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
     return state.constants.accepts[action.area][action.card]
 
 
-@check(
-    "R6.4",
-    en="{area} accepts this card as it is: {card}. Nothing has to be changed.",
-    fr="Cette carte convient telle quelle ({area}) : {card}. Rien n'est à changer.",
-)
+@check("R6.4", "{area} accepts this card as it is: {card}. Nothing has to be changed.")
 def colour_needs_changing(step: Step[Africana], state: Africana, seat: int, action: TravelPaid) -> bool:
     return action.card != JOKER and not state.constants.accepts[action.area][action.card]
 
 
-@check(
-    "R6.4",
-    en="Changing the colour of a card costs 5 silver, and you have {silver}.",
-    fr="Changer la couleur d'une carte coûte 5 pièces d'argent, et vous en avez {silver}.",
-    facts=_here,
-)
+@check("R6.4", "Changing the colour of a card costs 5 silver, and you have {silver}.", facts=_here)
 def change_can_be_paid(step: Step[Africana], state: Africana, seat: int, action: TravelPaid) -> bool:
     return state.silver[seat] >= CHANGE
 
 
-@check(
-    "R7.1",
-    en="This expedition does not lie open now: {expedition}.",
-    fr="Cette expédition n'est pas exposée en ce moment : {expedition}.",
-)
+@check("R7.1", "This expedition does not lie open now: {expedition}.")
 def expedition_lies_open(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
     return state.slot_of(action.expedition) >= 0
 
 
-@check(
-    "R7.1",
-    en="An expedition is joined where it starts: {here}.",
-    fr="On rejoint une expédition à son départ : {here}.",
-    facts=_ends,
-)
+@check("R7.1", "An expedition is joined where it starts: {here}.", facts=_ends)
 def explorer_is_at_the_start(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
     return state.constants.origin[action.expedition] == state.at[seat]
 
 
-@check("R7.3", en="You have joined it already.", fr="Vous l'avez déjà rejointe.")
+@check("R7.3", "You have joined it already.")
 def expedition_is_not_joined(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
     return seat not in state.markers[state.slot_of(action.expedition)]
 
 
-@check("R7.3", en="All four of your markers are out.", fr="Vos quatre marqueurs sont placés.")
+@check("R7.3", "All four of your markers are out.")
 def marker_is_free(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
     return state.free_markers(seat) > 0
 
 
-@check("R7.4", en="You have not joined this expedition.", fr="Vous n'avez pas rejoint cette expédition.")
+@check("R7.4", "You have not joined this expedition.")
 def expedition_is_joined(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
     return seat in state.markers[state.slot_of(action.expedition)]
 
 
-@check(
-    "R7.4",
-    en="An expedition is completed at its destination: {there}.",
-    fr="On complète une expédition à sa destination : {there}.",
-    facts=_ends,
-)
+@check("R7.4", "An expedition is completed at its destination: {there}.", facts=_ends)
 def explorer_is_at_the_end(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
     return state.constants.target[action.expedition] == state.at[seat]
 
 
-@check(
-    "D6",
-    en="At this table an expedition is not completed in the move that joined it.",
-    fr="À cette table, on ne complète pas une expédition rejointe dans le même déplacement.",
-)
+@check("D6", "At this table an expedition is not completed in the move that joined it.")
 def expedition_was_joined_before(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
     return state.constants.same_move or action.expedition not in state.joined
 
 
-@check(
-    "R8.1",
-    en="Only open adventures of your own can be completed: {adventure} is none.",
-    fr="On ne complète que ses propres aventures en cours ; ceci n'en est pas une : {adventure}.",
-)
+@check("R8.1", "Only open adventures of your own can be completed: {adventure} is none.")
 def adventure_is_own(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> bool:
     return action.adventure in state.open[seat]
 
 
-@check(
-    "R8.1",
-    en="This adventure is completed at its destination: {there}.",
-    fr="On complète cette aventure à sa destination : {there}.",
-    facts=_goal,
-)
+@check("R8.1", "This adventure is completed at its destination: {there}.", facts=_goal)
 def explorer_is_at_the_goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> bool:
     return state.constants.goal[action.adventure] == state.at[seat]
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from mappemonde.games.africana.constants import BACKS, CARDS
 from mappemonde.games.africana.scoring import artifact_counts, set_bonus
-from mappemonde.games.africana.terminal.commands import EXTRAS, STYLES, adventure, card, expedition, say, symbols
+from mappemonde.games.africana.terminal.commands import EXTRAS, STYLES, TEXTS, adventure, card, expedition, say, symbols
 from mappemonde.games.africana.view import AfricanaView
 from mappemonde.terminal.game_look import GameLook, RenderContext
 
@@ -20,21 +20,7 @@ NAME: Final = 15
 class AfricanaLook(GameLook):
     """The look of this game."""
 
-    synonyms = {
-        "piocher": "draw",
-        "tourner": "page",
-        "acheter": "buy",
-        "aller": "travel",
-        "aller_payer": "travel_paid",
-        "joindre": "join",
-        "completer": "complete",
-        "livrer": "deliver",
-        "defausser": "discard",
-        "abandonner": "abandon",
-        "fin_tour": "end_turn",
-        "passer": "end_turn",
-        "pass": "end_turn",
-    }
+    synonyms = TEXTS.synonyms()
     quiet = frozenset(("book_filled", "expeditions_removed", "founded", "page_seen", "halted", "turn_opened"))
     extras = EXTRAS
 

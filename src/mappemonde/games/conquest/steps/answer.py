@@ -142,17 +142,12 @@ def _defenders(step: Answer, state: Conquest, seat: int, action: Defend) -> dict
     return {"armies": state.armies[step.target]}
 
 
-@check("R6.5", en="A throw takes one to three dice.", fr="On jette de un à trois dés.")
+@check("R6.5", "A throw takes one to three dice.")
 def answer_has_one_to_three_dice(step: Answer, state: Conquest, seat: int, action: Defend) -> bool:
     return 1 <= action.dice <= DICE
 
 
-@check(
-    "R6.5",
-    en="{target} holds {armies:army|armies}: {dice:die is|dice are} too many.",
-    fr="{target} a {armies:armée|armées} : {dice:dé est|dés sont} de trop.",
-    facts=_defenders,
-)
+@check("R6.5", "{target} holds {armies:army|armies}: {dice:die is|dice are} too many.", facts=_defenders)
 def armies_are_there(step: Answer, state: Conquest, seat: int, action: Defend) -> bool:
     return action.dice <= state.armies[step.target]
 

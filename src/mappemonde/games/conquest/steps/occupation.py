@@ -79,21 +79,12 @@ def _bounds(step: Occupation, state: Conquest, seat: int, action: Occupy) -> dic
     return {"most": state.armies[step.origin] - 1}
 
 
-@check(
-    "R6.8",
-    en="All {dice:engaged army|engaged armies} must move in, not {armies}.",
-    fr="{dice:armée engagée doit|armées engagées doivent} entrer, et non {armies}.",
-)
+@check("R6.8", "All {dice:engaged army|engaged armies} must move in, not {armies}.")
 def engaged_armies_move_in(step: Occupation, state: Conquest, seat: int, action: Occupy) -> bool:
     return action.armies >= step.dice
 
 
-@check(
-    "R6.8",
-    en="One army must stay in {origin}: at most {most:army|armies} may leave, not {armies}.",
-    fr="Une armée doit rester en {origin} : {most:armée peut partir|armées peuvent partir} au plus, et non {armies}.",
-    facts=_bounds,
-)
+@check("R6.8", "One army must stay in {origin}: at most {most:army|armies} may leave, not {armies}.", facts=_bounds)
 def one_army_stays(step: Occupation, state: Conquest, seat: int, action: Occupy) -> bool:
     return action.armies <= state.armies[step.origin] - 1
 

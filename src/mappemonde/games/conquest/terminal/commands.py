@@ -10,13 +10,14 @@ from mappemonde.games.conquest.odds import conquest, losses
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.kinds import Number
+from mappemonde.kernel.languages import LANGUAGES, find_language
 from mappemonde.terminal.game_look import LookTexts, OrderEnds, RenderContext
 
 TEXTS: Final = LookTexts("mappemonde.games.conquest")
 say: Final = TEXTS.say
 STYLES: Final = ("bold red", "bold bright_blue", "bold green", "bold yellow", "bold magenta", "bold reverse")
 """By seat; black is drawn reversed, which shows on any background."""
-STOPS: Final = {"own": "own", "moi": "own", "enemy": "enemy", "ennemi": "enemy", "chance": "chance"}
+STOPS: Final = {TEXTS.get(lang, "stop", stop): stop for lang in LANGUAGES for stop in ("own", "enemy", "chance")}
 LISTED: Final = 15
 """How many fights are listed at once."""
 
@@ -57,7 +58,7 @@ def _percent(chance: float) -> str:
 
 
 def _decimal(number: float, lang: str) -> str:
-    return f"{number:.1f}".replace(".", "," if lang == "fr" else ".")
+    return f"{number:.1f}".replace(".", find_language(lang).decimal)
 
 
 def look(view: ConquestView, words: list[str], context: RenderContext) -> RenderableType:

@@ -7,7 +7,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mappemonde.games.conquest.constants import ARMS, JOKER, SETS
-from mappemonde.games.conquest.terminal.commands import EXTRAS, STYLES, say
+from mappemonde.games.conquest.terminal.commands import EXTRAS, STYLES, TEXTS, say
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.terminal.game_look import GameLook, RenderContext
 
@@ -31,19 +31,7 @@ class ConquestLook(GameLook):
         "move": "most",
     }
     whole = ("resign",)
-    synonyms = {
-        "echanger": "exchange",
-        "placer": "place",
-        "attaquer": "attack",
-        "souffler": "huff",
-        "laisser_passer": "let_pass",
-        "defendre": "defend",
-        "occuper": "occupy",
-        "fin_combat": "end_combat",
-        "deplacer": "move",
-        "fin_tour": "end_turn",
-        "abandonner": "resign",
-    }
+    synonyms = TEXTS.synonyms()
     quiet = frozenset(("threw_for_order", "dealt", "talon_made", "attacked", "answered", "combat_ended"))
     extras = EXTRAS
 

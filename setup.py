@@ -11,8 +11,8 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-KERNEL = ("action", "bot", "chance", "check", "event", "menu", "state", "treaties/*")
-INTERPRETED = {"game.py", "look.py", "commands.py", "invariants.py"}
+KERNEL = ("action", "bot", "chance", "check", "event", "menu", "state", "treaties/*", "view")
+INTERPRETED = {"game.py", "fields.py", "look.py", "commands.py", "invariants.py"}
 """Modules of a game that are no rules: its declarations and what only tests and terminals ask."""
 
 COMPILED = [

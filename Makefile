@@ -29,6 +29,7 @@ check: $(DEV)/done $(CLIENT)
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy
+	$(DEV)/bin/lint-imports --no-cache --no-logo
 	scripts/with-node npm run check --silent
 	scripts/with-node npm test --silent
 

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import CorruptError, decide
 from mappemonde.kernel.layout import LayoutError
-from mappemonde.kernel.table_spec import any_choice, prepared, table_spec
+from mappemonde.kernel.table_spec import prepared, table_spec
 
 GROUNDS = {
     "islands": prepared(table_spec("islands", 3)),

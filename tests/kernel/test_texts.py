@@ -5,13 +5,14 @@ from functools import cache
 
 import pytest
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.check import Check, Refusal
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.table_spec import any_choice, prepared, table_spec
+from mappemonde.kernel.table_spec import prepared, table_spec
 from mappemonde.kernel.texts import fill
 from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.lab.fuzz.variants import other_values

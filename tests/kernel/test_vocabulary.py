@@ -7,11 +7,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.kinds import Names, Number, Unreadable
 from mappemonde.kernel.menu import menu
-from mappemonde.kernel.table_spec import any_choice, prepared, table_spec
+from mappemonde.kernel.table_spec import prepared, table_spec
 from mappemonde.kernel.vocabulary import Verb, Vocabulary
 
 GAMES = {

@@ -4,10 +4,10 @@ import pytest
 
 from mappemonde.cli.lab import SHOWN
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.table_spec import is_compiled
 from mappemonde.lab.bench.budgets import USUAL, budgets, verdicts
 from mappemonde.lab.bench.catanatron import Reference, measure_reference
 from mappemonde.lab.bench.run import bench
+from mappemonde.lab.compiled import is_compiled
 
 GAME = "conquest"
 

@@ -13,11 +13,12 @@ from mappemonde.games.conquest.game import ConquestGame
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.combat import Combat
 from mappemonde.games.conquest.steps.movement import CHECKS, Movement
-from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.chance import Chance, fast_for
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.table_spec import is_compiled, luck, table_spec
+from mappemonde.kernel.table_spec import table_spec
+from mappemonde.lab.compiled import is_compiled
 from mappemonde.lab.fuzz.cases import make_cases
 from mappemonde.lab.fuzz.failures import load_failure
 from mappemonde.lab.fuzz.laws.undo import undo_stops_at_revelations
@@ -239,7 +240,7 @@ def test_all_seats_and_every_option_are_tried():
 def test_options_come_with_what_they_need():
     game = find_game(GAME)
     declared = game.options(game.printed_board)
-    sets = [option_set(declared, number, luck(number)) for number in range(200)]
+    sets = [option_set(declared, number, fast_for(number)) for number in range(200)]
     needy = [options for options in sets if "defence_after_dice" in options]
     assert needy
     assert all(options["manual_defence"] is True for options in needy)

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.table import Table, header_hash, open_table
-from mappemonde.kernel.table_spec import any_choice
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import TABLES
 from server.kit import ME, OPEN, Person, Running, live, running, sqlite

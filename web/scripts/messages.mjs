@@ -1,11 +1,11 @@
 // Stops the build when a message exists in one language only.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const source = new URL('../src/lib/', import.meta.url);
-const games = readdirSync(new URL('table/games/', source)).filter((game) =>
-  existsSync(new URL(`table/games/${game}/en.json`, source)),
+const source = new URL('../src/', import.meta.url);
+const games = readdirSync(new URL('games/', source)).filter((game) =>
+  existsSync(new URL(`games/${game}/words/en.json`, source)),
 );
-const parts = ['i18n/', 'i18n/table.', ...games.map((game) => `table/games/${game}/`)];
+const parts = ['lib/i18n/', 'lib/i18n/table.', ...games.map((game) => `games/${game}/words/`)];
 const keys = (name) =>
   new Set(Object.keys(JSON.parse(readFileSync(new URL(name, source), 'utf8'))));
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import typer
 
+from mappemonde.bots.registry import BotError
 from mappemonde.kernel.board import BoardError, Fault
 from mappemonde.kernel.game import CorruptError
 from mappemonde.kernel.layout import LayoutError
@@ -14,8 +15,19 @@ from mappemonde.kernel.options import OptionError
 from mappemonde.kernel.record import RecordError
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.table import TableError
+from mappemonde.lab.errors import LabError
 
-KNOWN = (BoardError, CorruptError, LayoutError, OptionError, RecordError, TableError, UnknownGameError)
+KNOWN = (
+    BoardError,
+    BotError,
+    CorruptError,
+    LabError,
+    LayoutError,
+    OptionError,
+    RecordError,
+    TableError,
+    UnknownGameError,
+)
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.console import Console
 
+from mappemonde.bots.registry import RANDOM, SEARCH, make_bot
 from mappemonde.cli.input import read_settings, told
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.bot import Bot
@@ -20,8 +21,6 @@ from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.replay import replay, resume
 from mappemonde.kernel.table import Table, TableError, open_table
-from mappemonde.kernel.table_spec import LabError
-from mappemonde.lab.simulate.run import SEARCH, make_bot
 from mappemonde.terminal.autosave import Keeper, usual_path
 from mappemonde.terminal.play_loop import Terminal
 from mappemonde.terminal.screen import Screen
@@ -154,15 +153,12 @@ def _check_names(game: AnyGame, names: list[str]) -> None:
 
 
 def _is_bot(game: AnyGame, name: str) -> bool:
-    return name.partition(":")[0] in (*game.bots, "random", SEARCH)
+    return name.partition(":")[0] in (*game.bots, RANDOM, SEARCH)
 
 
 def _bots(game: AnyGame, names: list[str]) -> dict[int, Bot]:
     """A bot for every seat that is named after one."""
-    try:
-        return {seat: make_bot(game, name) for seat, name in enumerate(names) if _is_bot(game, name)}
-    except LabError as error:
-        raise TableError(str(error)) from error
+    return {seat: make_bot(game, name) for seat, name in enumerate(names) if _is_bot(game, name)}
 
 
 def _resume(path: Path, game: str) -> Table:

@@ -9,10 +9,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from mappemonde.bots.turn_taking import next_action, witnesses
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import write_record
 from mappemonde.kernel.table import Table, open_table
-from mappemonde.lab.simulate.run import next_action
 
 LONGEST = 20_000
 
@@ -23,10 +23,10 @@ def play_through(name: str, wanted: dict[str, Any]) -> Table:
     table = open_table(wanted["game"], bots, wanted.get("options", {}), seed=sha256(name.encode()).digest())
     players = [table.game.make_bot(bot) for bot in bots]
     luck = [fast(seat) for seat in range(len(bots))]
-    hearers = 0
+    seats, heard = range(len(bots)), list[int]()
     while not table.ended and len(table.record.rows) < LONGEST:
-        seat, action = next_action(table.game, table.state, players, luck, hearers)
-        hearers = table.state.flow[-1].visible_to(table.state, seat, action) & ~(1 << seat)
+        seat, action = next_action(table.game, table.state, players, luck, heard)
+        heard = witnesses(table.state, seat, action, seats)
         table.play(seat, action)
     return table
 

@@ -4,6 +4,7 @@ import sys
 import time
 from collections.abc import Callable
 
+from mappemonde.bots.turn_taking import unasked, witnesses
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.chance import Chance
@@ -44,8 +45,8 @@ class Terminal:
         """The row each person goes on reading from, as they count them."""
         self.given: int | None = None
         """Who was given the keyboard by somebody who could still decide."""
-        self._replied = -1
-        """The row up to which bots that were not asked have had their say."""
+        self._listening: set[int] = set()
+        """Seats whose bots have seen something since they last had their say."""
         self._moment: object = None
         self._is_watching = False
 
@@ -73,6 +74,7 @@ class Terminal:
         """Play an action, see it safe on disk, and tell what came of it."""
         since = self.table.length(self.screen.front) + 1
         self.given = None
+        self._listening.update(witnesses(self.table.state, seat, action, self.bots))
         if not self.keeper.sees(lambda: self.table.play(seat, action)):
             self._wait_for_room()
         elif self._tell(since) and self.delay and (seat in self.bots or self.order):
@@ -155,22 +157,18 @@ class Terminal:
         self.act(seat, action)
 
     def _let_reply(self) -> bool:
-        """Let bots that are not asked, but may act, answer what they have heard; whether one did."""
-        rows, state = len(self.table.record.rows), self.table.state
-        if rows == self._replied:
-            return False
-        asked = state.waiting()
-        for seat, bot in self.bots.items():
-            if seat in asked or not state.flow[-1].may(state, seat):
-                continue
+        """Let bots that are not asked, but may act, answer what they have seen; whether one did."""
+        state = self.table.state
+        for seat in unasked(state, sorted(self._listening)):
+            self._listening.discard(seat)
             try:
-                action = reply(self.table.game, state, seat, bot, self.luck)
+                action = reply(self.table.game, state, seat, self.bots[seat], self.luck)
             except Exception:  # whatever somebody's bot does, the table goes on
                 action = None
             if action is not None and state.refuse(seat, action) is None:
                 self.act(seat, action)
                 return True
-        self._replied = rows
+        self._listening.clear()
         return False
 
     def _hide_from(self, seat: int) -> None:

@@ -12,9 +12,10 @@ from pathlib import Path
 import msgspec
 
 from mappemonde.kernel.registry import game_ids
-from mappemonde.kernel.table_spec import is_compiled, prepared, usual_spec
+from mappemonde.kernel.table_spec import prepared, usual_spec
 from mappemonde.lab.bench.catanatron import measure_reference
 from mappemonde.lab.bench.run import random_games
+from mappemonde.lab.compiled import is_compiled
 
 
 def rates(seconds: float) -> dict[str, float]:

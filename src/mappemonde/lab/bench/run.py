@@ -9,18 +9,20 @@ from time import perf_counter, process_time
 
 import msgspec
 
-from mappemonde.bots.playout import play_out
+from mappemonde.bots.playout import any_choice, play_out
+from mappemonde.bots.registry import make_bot
 from mappemonde.bots.search import Search
+from mappemonde.kernel.chance import fast_for
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import replay
 from mappemonde.kernel.state import State
 from mappemonde.kernel.table import open_table
-from mappemonde.kernel.table_spec import PreparedTable, any_choice, is_compiled, luck, prepared, usual_spec
+from mappemonde.kernel.table_spec import PreparedTable, prepared, usual_spec
 from mappemonde.lab.bench.budgets import Verdict, verdicts
 from mappemonde.lab.bench.catanatron import Reference
+from mappemonde.lab.compiled import is_compiled
 from mappemonde.lab.simulate.intervals import median
-from mappemonde.lab.simulate.run import make_bot
 
 CUT = 3_000
 """Decisions after which a random game is cut."""
@@ -110,8 +112,8 @@ def random_games(table: PreparedTable, seconds: float) -> tuple[float, float]:
         decisions = games = 0
         begin = process_time()
         while (spent := process_time() - begin) < seconds or not games:
-            state = table.begin(luck(games, "table"))
-            decisions += play_out(state, luck(games, "walk"), CUT)
+            state = table.begin(fast_for(games, "table"))
+            decisions += play_out(state, fast_for(games, "walk"), CUT)
             games += 1
         rates.append((decisions / spent, games / spent))
     return median([rate[0] for rate in rates]), median([rate[1] for rate in rates])
@@ -120,17 +122,17 @@ def random_games(table: PreparedTable, seconds: float) -> tuple[float, float]:
 def _middle(table: PreparedTable) -> State:
     """A state well under way: of some seed whose game has not ended by then."""
     for seed in range(100):
-        state = table.begin(luck(seed, "table"))
-        play_out(state, luck(seed, "walk"), MIDDLE)
+        state = table.begin(fast_for(seed, "table"))
+        play_out(state, fast_for(seed, "walk"), MIDDLE)
         if state.flow:
             return state
-    return table.begin(luck(0, "table"))
+    return table.begin(fast_for(0, "table"))
 
 
 def _search(table: PreparedTable, state: State, seconds: float) -> float:
     """Iterations a second of a search in the middle of a game, where there is something to choose."""
     state = state.copy()
-    walker = luck("search")
+    walker = fast_for("search")
     while state.flow and len(state.choices(state.waiting()[0])) < 2:
         state.play(*any_choice(state, walker))
     iterations = 50
@@ -145,7 +147,7 @@ def _replay(game_id: str, table: PreparedTable) -> tuple[float, int]:
     seed = b"bench"
     played = open_table(game_id, ["bot"] * table.seats, seed=seed)
     bot = make_bot(table.game, table.game.quick_bot)
-    walker = luck("replay")
+    walker = fast_for("replay")
     for _ in range(CUT):
         if played.ended:
             break
@@ -161,7 +163,7 @@ def _own(game_id: str, seconds: float) -> dict[str, float]:
     table = prepared(usual_spec(game_id, find_game(game_id).seats[1]))
     module = type(table.game).__module__.rpartition(".")[0] + ".benchmarks"
     try:
-        works = import_module(module).works(table.constants, luck(game_id, "speed"))
+        works = import_module(module).works(table.constants, fast_for(game_id, "speed"))
     except ModuleNotFoundError as error:
         if not module.startswith(error.name or "-"):
             raise

@@ -5,9 +5,10 @@ from hashlib import blake2b
 
 import msgspec
 
+from mappemonde.kernel.chance import fast_for
 from mappemonde.kernel.options import Value
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.table_spec import TableSpec, luck, table_spec
+from mappemonde.kernel.table_spec import TableSpec, table_spec
 from mappemonde.lab.fuzz.variants import option_set
 
 THE_END = 20_000
@@ -64,7 +65,7 @@ def make_cases(
     declared = game.options(game.printed_board)
     to_the_end = 0
     for number in range(games):
-        options = option_set(declared, number, luck(seed, number, "options"))
+        options = option_set(declared, number, fast_for(seed, number, "options"))
         told = table_spec(game_id, fewest + number % (most - fewest + 1), options)
         if to_the_end + 1 <= share * (number + 1):
             walker = known[to_the_end % len(known)] if known else "random"  # bots finish what random players cannot

@@ -5,21 +5,22 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Any
 
+from mappemonde.bots.playout import any_choice
+from mappemonde.bots.registry import make_bot
 from mappemonde.kernel.bot import Bot
-from mappemonde.kernel.chance import Sealed
+from mappemonde.kernel.chance import Sealed, fast_for
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.options import OptionError
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.state import State
 from mappemonde.kernel.table import TableError
-from mappemonde.kernel.table_spec import PreparedTable, any_choice, luck, prepared
+from mappemonde.kernel.table_spec import PreparedTable, prepared
 from mappemonde.lab.fuzz.cases import Case, Failure, Finding
 from mappemonde.lab.fuzz.laws.contract import ALWAYS, AT_THE_END, SAMPLED, somebody_can_act
 from mappemonde.lab.fuzz.laws.secrecy import event_texts_exist, imagined_fits, no_secret_shows, nothing_leaks
 from mappemonde.lab.fuzz.laws.undo import undo_stops_at_revelations
 from mappemonde.lab.fuzz.laws.visibility import unheard_rows_change_nothing
 from mappemonde.lab.fuzz.sample import Situation
-from mappemonde.lab.simulate.run import make_bot
 
 SETUP = "setup"
 TABLES = 8
@@ -36,7 +37,7 @@ class Examiner:
         game = find_game(case.table_spec.game)
         self.bots: dict[str, Bot] = {name: make_bot(game, name) for name in case.bots}
         self.walker = None if case.walker == "random" else make_bot(game, case.walker)
-        self.luck = luck(case.seed, case.number, "walk")
+        self.luck = fast_for(case.seed, case.number, "walk")
         self.finding = Finding()
         self.laws: Counter[str] = Counter()
         self.law = SETUP
@@ -89,7 +90,7 @@ class Examiner:
 
     def _look(self, state: State, seat: int, action: Any) -> str | None:
         """Hold the cheap laws against a state, and the others now and then."""
-        samples = luck(self.case.seed, self.case.number, self.finding.decisions)
+        samples = fast_for(self.case.seed, self.case.number, self.finding.decisions)
         now = Situation(self.prepared, state, samples, seat, action)
         costly = samples.number(10_000) < self.case.rate * 10_000
         for law in (*ALWAYS, *SAMPLED, event_texts_exist, unheard_rows_change_nothing) if costly else ALWAYS:

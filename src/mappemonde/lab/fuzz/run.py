@@ -8,7 +8,7 @@ from time import perf_counter
 import msgspec
 
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.table_spec import LabError
+from mappemonde.lab.errors import LabError
 from mappemonde.lab.fuzz.cases import Failure, make_cases
 from mappemonde.lab.fuzz.examine import examine
 from mappemonde.lab.fuzz.failures import replay_failure, save_failure

@@ -1,30 +1,25 @@
-"""Simulate: many games between bots, every deal played once with each seating."""
+"""Simulate: many games between bots, each start played once with every seating."""
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from time import perf_counter, perf_counter_ns
 from typing import Any
 
 import msgspec
 
-from mappemonde.bots.search import Search
-from mappemonde.kernel.action import Action
-from mappemonde.kernel.bot import Bot, Random
-from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.game import decide, reply
-from mappemonde.kernel.registry import AnyGame, find_game
-from mappemonde.kernel.state import State
-from mappemonde.kernel.table_spec import LabError, TableSpec, luck, prepared, table_spec
+from mappemonde.bots.registry import make_bot
+from mappemonde.bots.turn_taking import next_action, witnesses
+from mappemonde.kernel.chance import fast_for
+from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.table_spec import TableSpec, prepared, table_spec
+from mappemonde.lab.errors import LabError
 from mappemonde.lab.processes import Progress, spread
 from mappemonde.lab.simulate.intervals import Interval, wilson
 
-SEARCH = "search"
-ITERATIONS = 500
 LIMIT = 20_000
 """Decisions after which a game is cut and counted apart."""
 
 
-class Row(msgspec.Struct):
+class BotScore(msgspec.Struct):
     """How one bot did; a bot on several seats plays several games at once."""
 
     bot: str
@@ -49,7 +44,7 @@ class Report(msgspec.Struct):
     finished: int
     unfinished: int
     """Cut at the limit: nobody won, and places are as they stood."""
-    rows: list[Row]
+    rows: list[BotScore]
     decisions_per_game: float
     rounds_per_game: float | None
     """Of finished games, where states count rounds."""
@@ -58,17 +53,17 @@ class Report(msgspec.Struct):
     games_per_s: float
 
 
-class Sitting(msgspec.Struct, frozen=True):
+class Match(msgspec.Struct, frozen=True):
     """One game to play: bots by seat, and the seed of its luck."""
 
-    table_spec: TableSpec
+    spec: TableSpec
     bots: tuple[str, ...]
     seed: int
     number: int
     limit: int
 
 
-class Outcome(msgspec.Struct):
+class MatchResult(msgspec.Struct):
     """One game played: places by seat (as they stood if it was cut), decisions and time by seat."""
 
     finished: bool
@@ -76,23 +71,6 @@ class Outcome(msgspec.Struct):
     decisions: list[int]
     nanoseconds: list[int]
     rounds: int | None
-
-
-def make_bot(game: AnyGame, spec: str) -> Bot:
-    """A bot by its name: one of the game's own, `random`, or `search:2000` with its iterations."""
-    name, colon, number = spec.partition(":")
-    if name == SEARCH:
-        if colon and not (number.isascii() and number.isdigit() and len(number) < 9 and int(number) > 0):
-            raise LabError(f"'{spec[:40]}': search takes a number of iterations, as in search:{ITERATIONS}")
-        return Search(game, int(number) if colon else ITERATIONS)
-    if not colon and name in game.bots:
-        return game.make_bot(name)
-    if spec == "random":
-        return Random()
-    known = sorted({*game.bots, "random", SEARCH})
-    near = get_close_matches(name, known, 1)
-    hint = f": did you mean {near[0]}?" if near else f". Bots: {', '.join(known)}."
-    raise LabError(f"unknown bot '{spec[:40]}'{hint}")
 
 
 def simulate(
@@ -106,97 +84,83 @@ def simulate(
     limit: int = LIMIT,
     progress: Progress | None = None,
 ) -> Report:
-    """Play at least `games` games: whole deals, each replayed until every bot has sat on every seat."""
+    """Play at least `games` games: each start is played again until every bot has sat on every seat."""
     if games < 1 or limit < 1:
         raise LabError(f"games and limit must be 1 or more, not {games} and {limit}")
-    told = table_spec(game_id, len(bots), options, board_text or "")
-    prepared(told)  # refuse bad input here, not in a process
-    for spec in bots:
-        make_bot(find_game(game_id), spec)
+    spec = table_spec(game_id, len(bots), options, board_text or "")
+    prepared(spec)  # refuse bad input here, not in a process
+    for bot in bots:
+        make_bot(find_game(game_id), bot)
     turns = [tuple(bots[(seat + turn) % len(bots)] for seat in range(len(bots))) for turn in range(len(bots))]
     turns = list(dict.fromkeys(turns))  # equal seatings would be equal games
-    sittings = [Sitting(told, turn, seed, number, limit) for number in range(-(-games // len(turns))) for turn in turns]
+    matches = [Match(spec, turn, seed, number, limit) for number in range(-(-games // len(turns))) for turn in turns]
     begin = perf_counter()
-    outcomes = list(spread(play, sittings, workers, progress))
-    return _report(told, seed, bots, sittings, outcomes, perf_counter() - begin)
+    results = list(spread(play, matches, workers, progress))
+    return _report(spec, seed, bots, matches, results, perf_counter() - begin)
 
 
-def play(sitting: Sitting) -> Outcome:
+def play(match: Match) -> MatchResult:
     """Play one game. Bots have luck of their own, so the table's luck is the same for every seating."""
-    table = prepared(sitting.table_spec)
+    table = prepared(match.spec)
     game = table.game
-    players = [make_bot(game, spec) for spec in sitting.bots]
-    lucks = [luck(sitting.seed, sitting.number, "bot", seat) for seat in range(table.seats)]
-    state = table.begin(luck(sitting.seed, sitting.number, "table"))
+    players = [make_bot(game, bot) for bot in match.bots]
+    lucks = [fast_for(match.seed, match.number, "bot", seat) for seat in range(table.seats)]
+    state = table.begin(fast_for(match.seed, match.number, "table"))
     decisions, nanoseconds = [0] * table.seats, [0] * table.seats
-    hearers = 0
-    for _ in range(sitting.limit):
+    seats, heard = range(table.seats), list[int]()
+    for _ in range(match.limit):
         if not state.flow:
             break
         begin = perf_counter_ns()
-        seat, action = next_action(game, state, players, lucks, hearers)
+        seat, action = next_action(game, state, players, lucks, heard)
         nanoseconds[seat] += perf_counter_ns() - begin
-        hearers = state.flow[-1].visible_to(state, seat, action) & ~(1 << seat)
+        heard = witnesses(state, seat, action, seats)
         decisions[seat] += 1
         if (refusal := state.refuse(seat, action)) is not None:
-            raise RuntimeError(f"bot {sitting.bots[seat]} wants {action}, refused by {refusal.check} ({refusal.rule})")
+            raise RuntimeError(f"bot {match.bots[seat]} wants {action}, refused by {refusal.check} ({refusal.rule})")
         state.play(seat, action)
-    return Outcome(not state.flow, state.result().places, decisions, nanoseconds, getattr(state, "round", None))
-
-
-def next_action(
-    game: AnyGame, state: State, players: Sequence[Bot], lucks: Sequence[Chance], hearers: int
-) -> tuple[int, Action]:
-    """What happens next: a bot that has just heard something may speak up, else the first one asked decides."""
-    seats = state.waiting()
-    for seat, player in enumerate(players):
-        if hearers >> seat & 1 and seat not in seats:
-            wish = reply(game, state, seat, player, lucks[seat])
-            if wish is not None:
-                return seat, wish
-    seat = seats[0]
-    return seat, decide(game, state, seat, players[seat], lucks[seat])
+    return MatchResult(not state.flow, state.result().places, decisions, nanoseconds, getattr(state, "round", None))
 
 
 def _report(
-    told: TableSpec, seed: int, bots: Sequence[str], sittings: list[Sitting], outcomes: list[Outcome], seconds: float
+    spec: TableSpec, seed: int, bots: Sequence[str], matches: list[Match], results: list[MatchResult], seconds: float
 ) -> Report:
-    decisions = sum(sum(outcome.decisions) for outcome in outcomes)
-    finished = [outcome for outcome in outcomes if outcome.finished]
-    rounds = [outcome.rounds for outcome in finished if outcome.rounds is not None]
+    decisions = sum(sum(result.decisions) for result in results)
+    finished = [result for result in results if result.finished]
+    rounds = [result.rounds for result in finished if result.rounds is not None]
     return Report(
-        game=told.game,
-        seats=told.seats,
+        game=spec.game,
+        seats=spec.seats,
         seed=seed,
-        games=len(outcomes),
+        games=len(results),
         finished=len(finished),
-        unfinished=len(outcomes) - len(finished),
-        rows=[_row(bot, sittings, outcomes) for bot in dict.fromkeys(bots)],
-        decisions_per_game=decisions / len(outcomes),
+        unfinished=len(results) - len(finished),
+        rows=[_score(bot, matches, results) for bot in dict.fromkeys(bots)],
+        decisions_per_game=decisions / len(results),
         rounds_per_game=sum(rounds) / len(rounds) if rounds else None,
         seconds=seconds,
         decisions_per_s=decisions / seconds,
-        games_per_s=len(outcomes) / seconds,
+        games_per_s=len(results) / seconds,
     )
 
 
-def _row(bot: str, sittings: list[Sitting], outcomes: list[Outcome]) -> Row:
+def _score(bot: str, matches: list[Match], results: list[MatchResult]) -> BotScore:
     """Add up the seats of one bot."""
-    row = Row(bot)
+    score = BotScore(bot)
     places = nanoseconds = 0
-    for sitting, outcome in zip(sittings, outcomes, strict=True):
-        for seat, spec in enumerate(sitting.bots):
-            if spec != bot:
+    for match, result in zip(matches, results, strict=True):
+        for seat, name in enumerate(match.bots):
+            if name != bot:
                 continue
-            row.decisions += outcome.decisions[seat]
-            nanoseconds += outcome.nanoseconds[seat]
-            row.games += 1
-            places += outcome.places[seat]
-            if outcome.finished and outcome.places[seat] == 1:  # a game that was cut is won by nobody
-                row.wins += 1 / outcome.places.count(1)
-    row.win_share = row.wins / row.games
-    row.interval = wilson(min(row.wins, row.games), row.games)
-    row.average_place = places / row.games
-    if row.decisions:
-        row.ms_per_decision = nanoseconds / row.decisions / 1e6
-    return row
+            score.decisions += result.decisions[seat]
+            nanoseconds += result.nanoseconds[seat]
+            score.games += 1
+            places += result.places[seat]
+            if result.finished and result.places[seat] == 1:  # a game that was cut is won by nobody
+                score.wins += 1 / result.places.count(1)
+    score.win_share = score.wins / score.games
+    score.interval = wilson(min(score.wins, score.games), score.games)
+    score.average_place = places / score.games
+    if score.decisions:
+        score.ms_per_decision = nanoseconds / score.decisions / 1e6
+    return score

@@ -8,6 +8,7 @@ from multiprocessing import connection
 
 import msgspec
 
+from mappemonde.bots.registry import make_bot
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide, reply
@@ -16,7 +17,6 @@ from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import replay, verify
 from mappemonde.kernel.state import VISIBLE_TO_ALL
 from mappemonde.kernel.table_spec import TableSpec, prepared
-from mappemonde.lab.simulate.run import make_bot
 from mappemonde.server.storage.event_codec import pack_events
 
 ABSENT = "absent"

@@ -9,11 +9,10 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from mappemonde.bots.registry import SEARCH, BotError, make_bot
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game
 from mappemonde.kernel.table import Table, open_table, prepare
-from mappemonde.kernel.table_spec import LabError
-from mappemonde.lab.simulate.run import SEARCH, make_bot
 from mappemonde.server.accounts import clean
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import SeatWish, TableInfo, TableWish
@@ -239,7 +238,7 @@ def check_bot(game: AnyGame, spec: str) -> None:
     """Decline a bot that does not exist or thinks too long."""
     try:
         make_bot(game, spec)
-    except LabError as error:
+    except BotError as error:
         raise Declined("bad_input", str(error)) from error
     name, _, iterations = spec.partition(":")
     if name == SEARCH and iterations and int(iterations) > MOST_ITERATIONS:

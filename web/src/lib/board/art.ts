@@ -272,15 +272,3 @@ export function draws(art: BoardArt, areas: readonly { id: string }[]): boolean 
   const drawn = new Set(art.areas.map(({ id }) => id));
   return areas.length === drawn.size && areas.every(({ id }) => drawn.has(id));
 }
-
-/** Fetch the map of a game; nothing if nobody has drawn one. */
-export async function loadArt(game: string): Promise<BoardArt | null> {
-  const [map, frame] = await Promise.all([
-    fetch(`/maps/${game}.topo.json`),
-    fetch(`/maps/${game}.frame.json`),
-  ]);
-  const drawn = [map, frame].every(
-    (answer) => answer.ok && answer.headers.get('content-type')?.includes('json'),
-  );
-  return drawn ? makeArt((await map.json()) as MapFile, (await frame.json()) as Frame) : null;
-}

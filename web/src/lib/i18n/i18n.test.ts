@@ -8,11 +8,11 @@ import tableFr from './table.fr.json';
 
 type Messages = Record<string, Sentence>;
 
-const GAMES_EN = import.meta.glob<Messages>('../table/games/*/en.json', {
+const GAMES_EN = import.meta.glob<Messages>('/src/games/*/words/en.json', {
   eager: true,
   import: 'default',
 });
-const GAMES_FR = import.meta.glob<Messages>('../table/games/*/fr.json', {
+const GAMES_FR = import.meta.glob<Messages>('/src/games/*/words/fr.json', {
   eager: true,
   import: 'default',
 });

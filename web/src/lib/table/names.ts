@@ -1,7 +1,7 @@
 /** Names of things at a table, in the reader's language. */
 import type { GameInfo, TableInfo, Words } from '../api/types';
 import { say } from '../i18n/index.svelte';
-import type { Adapter } from './games/adapter';
+import type { Adapter } from '../games/adapter';
 
 interface People {
   info: TableInfo | null;

@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 import msgspec
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.state import State
-from mappemonde.kernel.table_spec import any_choice
 from mappemonde.lab.fuzz.sample import Situation, differing, same_menus, sample, stranger
 
 SAMPLE = 12

@@ -5,11 +5,12 @@ from typing import Any
 import msgspec
 
 from mappemonde.kernel.bot import Bot
+from mappemonde.kernel.chance import fast_for
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.state import State
-from mappemonde.kernel.table_spec import PreparedTable, luck
+from mappemonde.kernel.table_spec import PreparedTable
 from mappemonde.lab.fuzz.sample import Situation, differing, same_menus, sample, stranger
 
 
@@ -117,7 +118,7 @@ def _differing_views(prepared: PreparedTable, one: State, other: State, seat: in
 def _same_decisions(now: Situation, twin: State, seat: int, bots: dict[str, Bot]) -> str | None:
     seed = now.luck.number(1 << 30)
     for name, bot in bots.items():
-        one, other = (decide(now.prepared.game, state, seat, bot, luck(seed)) for state in (now.state, twin))
+        one, other = (decide(now.prepared.game, state, seat, bot, fast_for(seed)) for state in (now.state, twin))
         if type(one) is not type(other) or one != other:
             return f"bot {name} on {_who(seat)} knows a secret: '{now.text(one)}', in the twin '{now.text(other)}'"
     return None

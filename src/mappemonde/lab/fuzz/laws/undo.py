@@ -1,9 +1,11 @@
 """Undo: the law that nobody takes back what luck, a secret or another seat has answered."""
 
+from mappemonde.bots.playout import any_choice
+from mappemonde.kernel.chance import fast_for
 from mappemonde.kernel.record import Secret
 from mappemonde.kernel.replay import resume, verify
 from mappemonde.kernel.table import Table, has_private_rows, open_table
-from mappemonde.kernel.table_spec import TableSpec, any_choice, luck
+from mappemonde.kernel.table_spec import TableSpec
 from mappemonde.lab.fuzz.laws.visibility import notice
 
 DECISIONS = 60
@@ -14,7 +16,7 @@ def undo_stops_at_revelations(told: TableSpec, seed: bytes) -> str | None:
     seats = [f"seat {seat}" for seat in range(told.seats)]
     table = open_table(told.game, seats, dict(told.options), told.board, seed)
     game = table.game
-    walker = luck(seed.hex(), "undo")
+    walker = fast_for(seed.hex(), "undo")
     viewers = (None, *range(told.seats))
     for _ in range(DECISIONS):
         if table.ended:

@@ -88,8 +88,8 @@ def test_workers_that_hang_are_replaced(tmp_path: Path) -> None:
         ann = server.person()
         table = ann.open(ME, BOT)["id"]
         ann.finish(table)
-        server.house.workers.patience = 1.0
-        pool = server.house.workers._pool
+        server.services.workers.patience = 1.0
+        pool = server.services.workers._pool
         assert pool is not None
         for process in tuple(pool._processes.values()):
             os.kill(process.pid, signal.SIGSTOP)

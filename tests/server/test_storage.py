@@ -95,7 +95,7 @@ def test_a_worker_that_died_is_replaced(house: Running) -> None:
     ann = house.person()
     first = ann.open(ME, BOT)["id"]
     ann.finish(first)
-    pool = house.house.workers._pool
+    pool = house.services.workers._pool
     assert pool is not None
     for process in list(pool._processes.values()):
         os.kill(process.pid, signal.SIGKILL)

@@ -66,8 +66,8 @@ def _plant(server: Running, database: str, table_id: str, table: Table) -> None:
         await there.close()
 
     asyncio.run(store())
-    server.house.shelf.drop(table_id)
-    server.house.desk.forget(table_id)
+    server.services.shelf.drop(table_id)
+    server.services.desk.forget(table_id)
 
 
 def _answers(person: Person, table: str, seat: int, texts: list[str]) -> list[bytes]:

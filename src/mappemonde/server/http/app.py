@@ -37,7 +37,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         [Router("/api", route_handlers=handlers), *client.HANDLERS],
         dependencies={
-            "house": Provide(lambda: services, sync_to_thread=False),
+            "services": Provide(lambda: services, sync_to_thread=False),
             "visitor": Provide(_visitor),
             "person": Provide(_person),
         },
@@ -59,7 +59,7 @@ def create_app(settings: Settings) -> Litestar:
             use_handler_docstrings=True,
         ),
         lifespan=[_life(services)],
-        state=State({"house": services}),
+        state=State({"services": services}),
         logging_config=None,
     )
 

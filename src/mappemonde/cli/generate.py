@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from mappemonde.cli.lab import refusing
+from mappemonde.cli.input import told
 from mappemonde.lab.generate import run
 
 
@@ -25,7 +25,7 @@ def generate(
 
     Example: `mappemonde generate GAME --check`
     """
-    with refusing():
+    with told():
         stale = run.generate(games or [], write=not check)
     for path in stale:
         typer.echo(f"{path}: {'is not current' if check else 'written'}")

@@ -7,7 +7,7 @@ from pathlib import Path
 import mappemonde.games
 from mappemonde.kernel.fields import Fields
 from mappemonde.kernel.registry import find_game, game_ids
-from mappemonde.kernel.table_spec import LabError
+from mappemonde.lab.errors import LabError
 from mappemonde.lab.generate.python import state_module
 
 

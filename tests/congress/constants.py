@@ -1,0 +1,60 @@
+"""The verbs, clauses and constants of Congress."""
+
+from typing import NamedTuple
+
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.board import Board
+from mappemonde.kernel.menu import menu
+from mappemonde.kernel.treaties.clauses import Clause, Forms, letter_verbs
+from mappemonde.kernel.vocabulary import Verb
+
+LAST_TURN = 3
+AREAS = 4
+
+
+class Ready(NamedTuple):
+    pass
+
+
+class March(NamedTuple):
+    area: int
+
+
+class PromiseStayOut(NamedTuple):
+    area: int
+
+
+class AskStayOut(NamedTuple):
+    area: int
+
+
+class AgreeMeet(NamedTuple):
+    area: int
+
+
+class AgreeAlliance(NamedTuple):
+    pass
+
+
+class AgreeWar(NamedTuple):
+    against: int
+
+
+CLAUSES = (
+    Clause("stay_out", "area", promise=PromiseStayOut, ask=AskStayOut),
+    Clause("meet", "area", agree=AgreeMeet),
+    Clause("alliance", agree=AgreeAlliance),
+    Clause("war", "seat", agree=AgreeWar),
+)
+STAY_OUT, MEET, ALLIANCE, WAR = range(4)
+VERBS = (Verb("ready", Ready), Verb("march", March, area="area"), *letter_verbs(CLAUSES))
+READY: list[Action] = [Ready()]
+MARCHES = menu([March(area) for area in range(AREAS)])
+
+
+class Constants:
+    def __init__(self, seats: int, board: Board) -> None:
+        self.seats = seats
+        self.areas = AREAS
+        self.board = board
+        self.forms = Forms(CLAUSES, "R1.1", {"area": AREAS, "seat": seats}, seats, LAST_TURN)

@@ -53,8 +53,8 @@ FIELDS = Fields(
         Seen("talon_size", "number"),
         Seen("discards", "card*", "empty where discards are closed"),
         Seen("discards_size", "number"),
-        Seen("cycle", "card>number", "as in the state; nothing but 0 where discards are closed", sent=False),
-        Seen("shuffles", "number", "likewise"),
+        Seen("cycle", "card>number", "as in the state; all 0 where discards are closed", sent=False),
+        Seen("shuffles", "number", "0 where discards are closed"),
     ),
     json=Further,
 )

@@ -146,8 +146,8 @@ class ConquestViewFields(View):
     talon_size: int
     discards: list[int]  # empty where discards are closed
     discards_size: int
-    cycle: list[int]  # as in the state; nothing but 0 where discards are closed
-    shuffles: int  # likewise
+    cycle: list[int]  # as in the state; all 0 where discards are closed
+    shuffles: int  # 0 where discards are closed
 
     def __init__(self, constants: Constants, seat: int, flow: list[Step[Any]]) -> None:
         super().__init__(seat, flow)

@@ -1,5 +1,6 @@
 """Writes what follows from the declarations of games, or says what is no longer current."""
 
+import sys
 from collections.abc import Iterable
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -9,6 +10,10 @@ from mappemonde.kernel.fields import Fields
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab.errors import LabError
 from mappemonde.lab.generate.python import state_module
+from mappemonde.lab.generate.typescript import view_types
+
+CLIENT = Path("web", "src", "games")
+"""Where a game's part of the client lies, in the folder that holds both."""
 
 
 def generate(names: Iterable[str], write: bool = True) -> list[Path]:
@@ -27,7 +32,12 @@ def generate(names: Iterable[str], write: bool = True) -> list[Path]:
 
 def generated(folder: Path) -> dict[Path, str]:
     """The text of every generated file of a game."""
-    return {folder / "state_fields.py": state_module(read_fields(folder), _package(folder))}
+    fields = read_fields(folder)
+    files = {folder / "state_fields.py": state_module(fields, _package(folder))}
+    for above in folder.parents:
+        if (client := above / CLIENT / folder.name).is_dir():
+            files[client / "view.generated.ts"] = view_types(fields)
+    return files
 
 
 def game_folder(name: str) -> Path:
@@ -46,6 +56,7 @@ def read_fields(folder: Path) -> Fields:
     if not path.is_file() or spec is None or spec.loader is None:
         raise LabError(f"{folder} has no fields.py")
     module = module_from_spec(spec)
+    sys.modules[spec.name] = module  # where Python looks for the source of a class
     spec.loader.exec_module(module)
     fields: Fields = module.FIELDS
     return fields

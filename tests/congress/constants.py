@@ -4,8 +4,11 @@ from typing import NamedTuple
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board
+from mappemonde.kernel.event import Events
 from mappemonde.kernel.menu import menu
-from mappemonde.kernel.treaties.clauses import Clause, Forms, letter_verbs
+from mappemonde.kernel.treaties.clauses import Clause, letter_verbs
+from mappemonde.kernel.treaties.events import LetterEvents
+from mappemonde.kernel.treaties.forms import Forms
 from mappemonde.kernel.vocabulary import Verb
 
 LAST_TURN = 3
@@ -48,6 +51,9 @@ CLAUSES = (
 )
 STAY_OUT, MEET, ALLIANCE, WAR = range(4)
 VERBS = (Verb("ready", Ready), Verb("march", March, area="area"), *letter_verbs(CLAUSES))
+EVENTS = Events()
+MARCHED = EVENTS.declare("marched", "R1.2", seat="seat", area="area")
+LETTERS = LetterEvents(EVENTS, CLAUSES, "R1.1")
 READY: list[Action] = [Ready()]
 MARCHES = menu([March(area) for area in range(AREAS)])
 
@@ -57,4 +63,4 @@ class Constants:
         self.seats = seats
         self.areas = AREAS
         self.board = board
-        self.forms = Forms(CLAUSES, "R1.1", {"area": AREAS, "seat": seats}, seats, LAST_TURN)
+        self.forms = Forms(CLAUSES, LETTERS, {"area": AREAS, "seat": seats}, seats, LAST_TURN)

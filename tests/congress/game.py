@@ -6,7 +6,9 @@ from congress.constants import (
     ALLIANCE,
     AREAS,
     CLAUSES,
+    EVENTS,
     LAST_TURN,
+    MARCHED,
     MARCHES,
     MEET,
     READY,
@@ -29,7 +31,7 @@ from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.menu import Menu, whole
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.state import EVERYBODY, Result, Step
-from mappemonde.kernel.treaties.clauses import FACTS, letter_kinds
+from mappemonde.kernel.treaties.clauses import letter_kinds
 from mappemonde.kernel.treaties.letters import (
     close_letters,
     letter_checks,
@@ -111,7 +113,7 @@ class Marching(Step[Congress]):
 
     def apply(self, state: Congress, seat: int, action: Action) -> None:
         state.marches[seat] = action[0]
-        state.emit("marched", "R1.2", {"seat": seat, "area": action[0]})
+        state.emit(MARCHED, {"seat": seat, "area": action[0]})
         if seat + 1 < state.constants.seats:
             state.replace(Marching(seat + 1))
             return
@@ -159,12 +161,12 @@ class CongressView(CongressViewFields):
 class CongressGame(Game[Congress, CongressView, Constants]):
     id = "congress"
     version = 1
-    title = {"en": "Congress", "fr": "Congrès"}
     seats = (2, 4)
     colours = ("red", "blue", "green", "black")
     steps = (Talk, Marching)
     state = Congress
     fields = FIELDS
+    events = EVENTS
     open_actions = True
     bots = {"random": Random}
     absent = Random
@@ -177,14 +179,13 @@ class CongressGame(Game[Congress, CongressView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
-        names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
         kinds = {
             "area": constants.board.kind(),
-            "seat": Names("seat", colours, names),
+            "seat": Names("seat", colours, self.texts.labels("seat", colours)),
             "number": Number(),
             **letter_kinds(CLAUSES, Number("turn", 1, LAST_TURN)),
         }
-        return Vocabulary(VERBS, kinds, {"asked": "seat", **FACTS})
+        return Vocabulary(VERBS, kinds, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Congress:
         state = self.blank(constants, chance)

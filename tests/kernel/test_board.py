@@ -164,8 +164,8 @@ FAULTS = [
         "cannot be reached from cape",
     ),
     (
-        "name_in_english_only",
-        changed('name = "Town"', 'name = { en = "Town" }'),
+        "name_without_english",
+        changed('name = "Town"', 'name = { fr = "Ville" }'),
         "area town",
         "name must be a text, or { en = …, fr = … }",
     ),

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from mappemonde.kernel.chance import Scripted, fast
 from mappemonde.kernel.check import check
+from mappemonde.kernel.event import Events
 from mappemonde.kernel.menu import NOTHING, menu
 from mappemonde.kernel.state import EVERYBODY, Result, State, Step
 from mappemonde.kernel.table_spec import prepared, table_spec
@@ -31,7 +32,7 @@ class Talk(State):
         self.heard = []
 
 
-@check("R1.1", en="Only {most} words are known.", fr="{most} mots.", facts=lambda *_: {"most": 3})
+@check("R1.1", "Only {most} words are known.", facts=lambda *_: {"most": 3})
 def word_is_known(step, state, seat, action):
     return action.word < 3
 
@@ -121,9 +122,10 @@ def test_an_ended_table_asks_nobody_and_refuses_everything():
 
 def test_events_are_noted_only_while_somebody_listens():
     state = talk()
-    state.emit("lost", "R1", {})
+    kept = Events().declare("kept", "R1", seat="seat", secret={"word": "number"})
+    state.emit(kept, {"seat": 0}, {"word": 3}, (0,))
     state.journal = []
-    state.emit("kept", "R1", {"seat": 1}, {"word": 2}, (1,))
+    state.emit(kept, {"seat": 1}, {"word": 2}, (1,))
     assert [event.as_tuple() for event in state.journal] == [("kept", "R1", {"seat": 1}, {"word": 2}, (1,))]
 
 

@@ -12,8 +12,9 @@ from mappemonde.kernel.registry import _added, add_game
 from mappemonde.kernel.replay import replay, resume, verify
 from mappemonde.kernel.table import RefusedError, Table, open_table
 from mappemonde.kernel.treaties.clauses import MOST_LETTERS, MOST_TERMS
+from mappemonde.kernel.treaties.events import STATUS
 from mappemonde.kernel.treaties.letters import letter_rows
-from mappemonde.kernel.treaties.treaty import STATUS, Standing, Term, Treaty, ledger
+from mappemonde.kernel.treaties.treaty import Standing, Term, Treaty, ledger
 from mappemonde.lab.fuzz.run import fuzz
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]

@@ -38,6 +38,7 @@ FIELDS = Names("field", ["orly", "roissy"], {"en": ["Orly", "Roissy"], "fr": ["O
 AIR = Vocabulary(
     (Verb("fly", Fly, origin="field", target="field", planes="number"), Verb("land", Land)),
     {"field": FIELDS, "number": Number("number", 0, 99)},
+    None,
     {"pilot": "field"},
 )
 

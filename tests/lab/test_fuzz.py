@@ -14,6 +14,7 @@ from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.combat import Combat
 from mappemonde.games.conquest.steps.movement import CHECKS, Movement
 from mappemonde.kernel.chance import Chance, fast_for
+from mappemonde.kernel.event import EventKind
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.registry import find_game
@@ -186,14 +187,22 @@ def test_a_secret_told_without_reveal_is_found(monkeypatch):
 @interpreted
 def test_an_event_that_tells_a_secret_is_found(monkeypatch):
     honest = cards.draw
+    told = EventKind("drawn_known", ("R5.1",), {"seat": "seat", "card": "card"}, {})
+    monkeypatch.setitem(ConquestGame.events.kinds, told.name, told)
 
     def draw(state, seat):
         drawn = honest(state, seat)
-        state.emit("drawn", "R5.1", {"seat": seat, "card": state.hands[seat][-1]})
+        state.emit(told, {"seat": seat, "card": state.hands[seat][-1]})
         return drawn
 
     monkeypatch.setattr("mappemonde.games.conquest.steps.turns.draw", draw)
     assert "nothing_leaks" in broken_laws()
+
+
+@interpreted
+def test_an_event_that_is_not_as_declared_is_found(monkeypatch):
+    monkeypatch.setitem(ConquestGame.events.kinds, "placed", EventKind("placed", ("R5.5",), {"seat": "seat"}, {}))
+    assert "events_are_declared" in broken_laws()
 
 
 @interpreted

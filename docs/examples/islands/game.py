@@ -1,7 +1,8 @@
 """The answers of Three Islands to the kernel's contract."""
 
-from islands.actions import FACTS, VERBS
+from islands.actions import VERBS
 from islands.constants import Constants
+from islands.events import EVENTS
 from islands.fields import FIELDS
 from islands.state import Choose, ChooseWithNotes, Islands
 from islands.state_fields import IslandsViewFields
@@ -24,12 +25,12 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     id = "islands"
     version = 1
-    title = {"en": "Three Islands", "fr": "Trois îles"}
     seats = (2, 4)
     colours = ("red", "blue", "green", "black")
     steps = (Choose, ChooseWithNotes)
     state = Islands
     fields = FIELDS
+    events = EVENTS
     bots = {"random": Random}
     absent = Random
 
@@ -45,9 +46,8 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
-        names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
-        seats = Names("seat", colours, names, called={"en": "seat", "fr": "joueur"})
-        return Vocabulary(VERBS, {"area": constants.board.kind(), "seat": seats, "number": Number()}, FACTS)
+        seats = Names("seat", colours, self.texts.labels("seat", colours), called=self.texts.words("kind", "seat"))
+        return Vocabulary(VERBS, {"area": constants.board.kind(), "seat": seats, "number": Number()}, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Islands:
         state = self.blank(constants, chance)

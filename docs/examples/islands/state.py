@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from islands import events
 from islands.actions import Note, Visit
 from islands.state_fields import IslandsFields
 from mappemonde.kernel.action import Action
@@ -40,7 +41,7 @@ class Choose(Step[Islands]):
 
     def apply(self, state: Islands, seat: int, action: Action) -> None:
         state.picks[seat] = action[0]
-        state.emit("chosen", "R2.1", {"seat": seat}, {"area": action[0]}, (seat,))
+        state.emit(events.CHOSEN, {"seat": seat}, {"area": action[0]}, (seat,))
         if not self.seats(state):
             land(state)
 
@@ -66,12 +67,12 @@ class ChooseWithNotes(Choose):
     def apply(self, state: Islands, seat: int, action: Action) -> None:
         if isinstance(action, Note):
             state.notes[seat] = action.area
-            state.emit("noted", "R2.4", {"seat": seat, "area": action.area})
+            state.emit(events.NOTED, {"seat": seat, "area": action.area})
         else:
             super().apply(state, seat, action)
 
 
-@check("R2.1", en="There is no such island.", fr="Il n'y a pas de telle île.")
+@check("R2.1", "There is no such island.")
 def island_exists(step: Choose, state: Islands, seat: int, action: Visit) -> bool:
     return action.area < len(state.constants.treasure)
 
@@ -84,12 +85,12 @@ def land(state: Islands) -> None:
         if len(visitors) == 1:
             found = treasure + state.chance.die()
             state.scores[visitors[0]] += found
-            state.emit("found", "R2.2", {"seat": visitors[0], "area": area, "points": found})
+            state.emit(events.FOUND, {"seat": visitors[0], "area": area, "points": found})
         elif visitors:
-            state.emit("quarrelled", "R2.3", {"visitor": visitors, "area": area})
+            state.emit(events.QUARRELLED, {"visitor": visitors, "area": area})
     state.notes = [-1] * state.constants.seats
     state.picks = [-1] * state.constants.seats
     state.round += 1
     if state.round > state.constants.rounds:
         state.flow = []
-        state.emit("rounds_over", "R3.1", {"winner": state.result().winners()})
+        state.emit(events.ROUNDS_OVER, {"winner": state.result().winners()})

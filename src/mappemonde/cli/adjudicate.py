@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from mappemonde.cli.input import told
-from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import CorruptError
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.registry import AnyGame, find_game
@@ -100,7 +100,9 @@ def as_plain(game: AnyGame, hearing: Hearing, lang: str) -> dict[str, Any]:
                 {
                     "kind": verdict.kind,
                     "rule": verdict.rule,
-                    "facts": {name: _named(hearing.vocabulary, name, fact) for name, fact in verdict.facts.items()},
+                    "facts": {
+                        name: hearing.vocabulary.named(name, fact, verdict.kind) for name, fact in verdict.facts.items()
+                    },
                     "text": game.texts.event(verdict, hearing.vocabulary, lang),
                 }
                 for verdict in verdicts
@@ -109,14 +111,6 @@ def as_plain(game: AnyGame, hearing: Hearing, lang: str) -> dict[str, Any]:
         for phase, verdicts in hearing.phases
     ]
     return {"title": hearing.title, "game": game.id, "phases": phases, **hearing.outcome()}
-
-
-def _named(words: Vocabulary, name: str, fact: Fact) -> Any:
-    """A fact by the ids of its kind; numbers and texts stay as they are."""
-    kind = words.kinds.get(words.facts.get(name, "number"))
-    if isinstance(fact, str) or kind is None or kind.name == "number":
-        return fact
-    return [kind.format(each) for each in fact] if isinstance(fact, list) else kind.format(fact)
 
 
 def _label(game: AnyGame, hearing: Hearing, word: str, lang: str) -> str:

@@ -21,7 +21,7 @@ from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.replay import replay, resume
 from mappemonde.kernel.table import Table, TableError, open_table
-from mappemonde.terminal.autosave import Keeper, usual_path
+from mappemonde.terminal.autosave import Autosave, usual_path
 from mappemonde.terminal.play_loop import Terminal
 from mappemonde.terminal.screen import Screen
 
@@ -182,9 +182,9 @@ def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
             stream.reconfigure(errors="replace")  # strange bytes and narrow encodings stop nobody
     console = Console(no_color=wishes.no_colour or None, markup=False, emoji=False, highlight=False)
     screen = Screen(table, console, wishes.lang)
-    keeper = Keeper(table, screen)
+    autosave = Autosave(table, screen)
     delay = wishes.delay if wishes.delay is not None else DELAY if console.is_terminal else 0.0
-    terminal = Terminal(table, bots, _luck(table), screen, keeper, delay)
+    terminal = Terminal(table, bots, _luck(table), screen, autosave, delay)
     if console.is_terminal and sys.stdin.isatty():
         from mappemonde.terminal.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, rarely needed
 
@@ -193,7 +193,7 @@ def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
         path = _where(table, wishes)
         screen.tell(screen.say("sealed", commitment=table.record.header.commitment), whole=True)
         screen.tell(screen.say("sealed_how"), style="dim")
-        keeper.start_if_possible(path)
+        autosave.start_if_possible(path)
     if table.record.rows:
         screen.tell(screen.say("resumed", count=len(table.record.rows)))
     if terminal.people:

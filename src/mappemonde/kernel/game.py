@@ -12,8 +12,9 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault, read_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.event import Event
+from mappemonde.kernel.event import Event, Events
 from mappemonde.kernel.fields import Fields
+from mappemonde.kernel.languages import SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
 from mappemonde.kernel.options import Option, Options, load_options
 from mappemonde.kernel.state import State, Step
@@ -36,7 +37,6 @@ class Game(Generic[S, V, R]):
     id: str
     version: int
     """The rules version: it changes whenever an old record would replay differently."""
-    title: dict[str, str]
     seats: tuple[int, int]
     """Fewest and most seats."""
     colours: tuple[str, ...]
@@ -44,7 +44,9 @@ class Game(Generic[S, V, R]):
     steps: tuple[type[Step[S]], ...]
     state: type[S]
     fields: Fields
-    """What the state holds and who may see it (see `fields`)."""
+    """What the state holds and who may see it (see `fields.py` of a game)."""
+    events: Events
+    """What can happen (see `events.py` of a game)."""
     open_actions: bool = False
     """Whether the text of an action may be shown to all who hear of it; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]
@@ -66,14 +68,21 @@ class Game(Generic[S, V, R]):
         return Texts(self.folder / "texts")
 
     @cached_property
+    def title(self) -> ByLang:
+        """What the game is called."""
+        return self.texts.words("game", "title")
+
+    @cached_property
     def own_options(self) -> tuple[Option, ...]:
         """The options the game declares; a board may add some."""
-        return load_options((self.folder / "data" / "options.toml").read_text("utf-8"))
+        text = (self.folder / "data" / "options.toml").read_text("utf-8")
+        return load_options(text, read_own(self.folder / "texts", "options"))
 
     @cached_property
     def printed_board(self) -> Board:
         """The board that comes with the game."""
-        return read_board((self.folder / "data" / "board.toml").read_text("utf-8"), "board.toml")
+        text = (self.folder / "data" / "board.toml").read_text("utf-8")
+        return read_board(text, "board.toml", read_own(self.folder / "texts", "board"))
 
     @cached_property
     def steps_by_name(self) -> dict[str, type[Step[S]]]:
@@ -86,7 +95,8 @@ class Game(Generic[S, V, R]):
 
     def rulebook(self, lang: str) -> str:
         """Our numbered rulebook, in Markdown."""
-        return (self.folder / "texts" / lang / "rules.md").read_text("utf-8")
+        own = self.folder / "texts" / lang / "rules.md"
+        return (own if own.is_file() else self.folder / "texts" / SOURCE / "rules.md").read_text("utf-8")
 
     def board_faults(self, board: Board) -> list[Fault]:
         """What this game misses on a board that is sound by itself."""

@@ -7,8 +7,9 @@ from mypy_extensions import mypyc_attr
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, Refusal, first_failed
-from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.event import Event, EventKind, Fact
 from mappemonde.kernel.menu import NOTHING, Menu
+from mappemonde.kernel.problem import PROBLEMS
 
 S = TypeVar("S", bound="State")
 
@@ -38,6 +39,11 @@ class Result:
     def winners(self) -> list[int]:
         """The seats on the first place; empty where a game knows no winner."""
         return [seat for seat, place in enumerate(self.places) if place == 1]
+
+
+def ending(endings: tuple[EventKind, ...], reason: int) -> tuple[str, str]:
+    """The reason of a result and its rule: the event that ended the table, counted from 1; 0 is a table under way."""
+    return (endings[reason - 1].name, endings[reason - 1].rules[0]) if reason else ("running", "")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,7 +77,7 @@ class State:
     def refuse(self, seat: int, action: Action) -> Refusal | None:
         """Why `seat` may not take `action` now, or nothing if it may."""
         if not self.flow:
-            return Refusal("table_is_open", "", {}, {"en": "The table has ended.", "fr": "La partie est finie."})
+            return Refusal("table_is_open", "", {}, PROBLEMS["table_is_open"])
         return self.flow[-1].refuse(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
@@ -103,19 +109,19 @@ class State:
 
     def emit(
         self,
-        kind: str,
-        rule: str,
+        kind: EventKind,
         facts: dict[str, Fact],
         secret: dict[str, Fact] | None = None,
         knows: tuple[int, ...] = (),
         only: tuple[int, ...] | None = None,
+        rule: str = "",
     ) -> None:
-        """Note an event, for all or `only` for some seats.
+        """Note an event, for all or `only` for some seats; name the rule where several are declared.
 
         Callers ask for the journal first, so that no event is built when nobody reads it.
         """
         if self.journal is not None:
-            self.journal.append(Event(kind, rule, facts, secret, knows, only))
+            self.journal.append(kind.event(facts, secret, knows, only, rule))
 
     def reveal(self, seat: int) -> None:
         """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""
@@ -171,10 +177,10 @@ class Step(Generic[S]):
     def refuse(self, state: S, seat: int, action: Action) -> Refusal | None:
         """Why `action` is no answer of `seat`, or nothing if it is one."""
         if not self.may(state, seat):
-            return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, NOT_ASKED)
+            return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, PROBLEMS["seat_is_asked"])
         checks = self.checks().get(type(action))
         if checks is None:
-            return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, NOT_NOW)
+            return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, PROBLEMS["verb_answers_the_step"])
         return first_failed(checks, self, state, seat, action)
 
     def apply(self, state: S, seat: int, action: Action) -> None:
@@ -202,10 +208,3 @@ class Step(Generic[S]):
 
         A step that asks nobody (a round, an effect under way) does its work here and leaves a question on top.
         """
-
-
-NOT_ASKED = {
-    "en": "It is not this seat's turn to decide: {asked}.",
-    "fr": "Ce n'est pas à ce joueur de décider : {asked}.",
-}
-NOT_NOW = {"en": "That is not what is asked now: {step}.", "fr": "Ce n'est pas ce qui est demandé maintenant : {step}."}

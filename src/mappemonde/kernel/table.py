@@ -11,10 +11,11 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, BoardError, read_board
 from mappemonde.kernel.chance import Outcome, Sealed, commitment
 from mappemonde.kernel.check import Refusal
-from mappemonde.kernel.event import Event
+from mappemonde.kernel.event import UNDONE, Event
 from mappemonde.kernel.game import DECODER, Game
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
+from mappemonde.kernel.problem import PROBLEMS
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.state import VISIBLE_TO_ALL, State, Step
@@ -22,15 +23,7 @@ from mappemonde.kernel.state import VISIBLE_TO_ALL, State, Step
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
 
-NOT_UNDONE = Refusal(
-    "information_is_unchanged",
-    "",
-    {},
-    {
-        "en": "Nothing can be taken back: luck or a secret was revealed, or another seat has acted.",
-        "fr": "Rien ne peut être repris : le sort ou un secret s'est dévoilé, ou un autre a joué.",
-    },
-)
+NOT_UNDONE = Refusal("information_is_unchanged", "", {}, PROBLEMS["information_is_unchanged"])
 
 
 class RefusedError(Exception):
@@ -120,7 +113,7 @@ class Table:
         if not self.can_undo(seat):
             raise RefusedError(NOT_UNDONE)
         after, past = self.state, self._past
-        events = [Event("undone", "", {"seat": seat})]
+        events = [UNDONE.event({"seat": seat})]
         self.state, self._past = past[-1][1], past[:-1]
         try:
             self._write(Row(len(self.record.rows) + 1, seat, UNDO, self._hash(seat, UNDO)), events)

@@ -1,4 +1,4 @@
-"""The lexicon of a terminal: which words can be typed, and what shortened ones mean."""
+"""Abbreviations: which words can be typed at a terminal, and what shortened ones mean."""
 
 import re
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from mappemonde.kernel.kinds import Kind, Names, Unreadable, shorten, slug
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.menu import NOTHING, Menu
 from mappemonde.kernel.vocabulary import Vocabulary
-from mappemonde.terminal.game_look import PHRASES, Extra, Face
+from mappemonde.terminal.game_look import PHRASES, Extra, GameLook
 
 RULE = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\*", re.M)
 """How a rulebook begins a rule."""
@@ -24,12 +24,12 @@ class Head(NamedTuple):
     word: str
 
 
-class Lexicon:
+class Abbreviations:
     """All words that can be typed at one table."""
 
-    def __init__(self, vocabulary: Vocabulary, face: Face, rulebook: str) -> None:
+    def __init__(self, vocabulary: Vocabulary, look: GameLook, rulebook: str) -> None:
         self.vocabulary = vocabulary
-        self.face = face
+        self.look = look
         self.rules: list[str] = RULE.findall(rulebook)
         self.commands: dict[str, dict[str, str]] = {lang: self._commands(lang) for lang in LANGUAGES}
         """By language: the plain form of a command's word, and the command."""
@@ -37,7 +37,7 @@ class Lexicon:
     def _commands(self, lang: str) -> dict[str, str]:
         usages = {
             **PHRASES.tables[lang]["command"],
-            **{key: extra.usage[lang] for key, extra in self.face.extras.items()},
+            **{key: extra.usage[lang] for key, extra in self.look.extras.items()},
         }
         return {slug(usage.split()[0]): key for key, usage in usages.items()}
 
@@ -51,7 +51,7 @@ class Lexicon:
                 return heads[plain]
         for heads in known:
             found = {name: head for name, head in heads.items() if plain and name.startswith(plain)}
-            found = {name: head for name, head in found.items() if head.word not in self.face.whole}
+            found = {name: head for name, head in found.items() if head.word not in self.look.whole}
             if found:
                 meant = _one_meant({head.word for head in found.values()}, set(found), word)
                 return next(head for head in found.values() if head.word == meant)
@@ -61,7 +61,7 @@ class Lexicon:
     def _known(self, choices: Menu, lang: str) -> list[dict[str, Head]]:
         """Every first word that may be shortened, in the order in which they are tried."""
         verbs = {word: Head(True, word) for word in self.vocabulary.verbs}
-        verbs |= {word: Head(True, verb) for word, verb in self.face.synonyms.items() if verb in verbs}
+        verbs |= {word: Head(True, verb) for word, verb in self.look.synonyms.items() if verb in verbs}
         now = set(self.vocabulary.next_words(choices, []))
         legal = {word: head for word, head in verbs.items() if head.word in now}
         return [legal, {word: Head(False, key) for word, key in self.commands[lang].items()}, verbs]
@@ -85,7 +85,7 @@ class Lexicon:
     def _left_out(self, verb: str, kinds: list[str], done: list[str], choices: Menu) -> list[str]:
         """The last word where nobody typed it: the game's habit with numbers, or all there is to choose from."""
         legal = self.vocabulary.next_words(choices, [verb, *done])
-        habit = self.face.numbers.get(verb)
+        habit = self.look.numbers.get(verb)
         if habit is not None and kinds[-1] == "number":
             numbers = [int(word) for word in legal] or [1]
             return [str(max(numbers) if habit == "most" else min(numbers))]
@@ -109,8 +109,8 @@ class Lexicon:
     def _after_command(self, key: str, words: list[str], choices: Menu, lang: str) -> list[str]:
         if key == "why":
             return self.offers(words, choices, lang) if words else self.vocabulary.next_words(choices, [])
-        if key in self.face.extras:
-            return self._after_extra(self.face.extras[key], words, choices)
+        if key in self.look.extras:
+            return self._after_extra(self.look.extras[key], words, choices)
         if words:
             return []
         if key == "help":

@@ -1,4 +1,4 @@
-"""The keeper: sees to it that a table at the terminal is on disk, or says that it is not."""
+"""Autosave: keeps a table at the terminal on disk, or says that it could not."""
 
 import os
 import shlex
@@ -11,20 +11,20 @@ from mappemonde.kernel.table import Table
 from mappemonde.terminal.screen import Screen
 
 
-class Keeper:
+class Autosave:
     """Keeps one table in a file, or in none."""
 
     def __init__(self, table: Table, screen: Screen) -> None:
         self.table = table
         self.screen = screen
         self.path: Path | None = None
-        self.is_keeping = False
+        self.is_saving = False
 
     def start(self, path: Path) -> None:
         """Keep the table in `path` from now on; `OSError` if that cannot be."""
         self.table.keep_in(path)
         self.path = path
-        self.is_keeping = True
+        self.is_saving = True
 
     def start_if_possible(self, path: Path) -> None:
         """Keep the table in `path` and say so, or warn and go on."""
@@ -36,15 +36,15 @@ class Keeper:
             fault = error.strerror or str(error)
             self.screen.tell(self.screen.say("unkept", path=str(path), fault=fault), style="yellow")
 
-    def sees(self, action: Callable[[], object]) -> bool:
+    def attempt(self, action: Callable[[], object]) -> bool:
         """Do something that must be on disk to have happened; whether it has."""
         try:
             action()
         except OSError as error:
-            self.is_keeping = False
+            self.is_saving = False
             self.screen.tell(self.screen.say("lost", path=str(self.path), fault=error.strerror or str(error)), "yellow")
             return False
-        self.is_keeping = self.path is not None
+        self.is_saving = self.path is not None
         return True
 
     def farewell(self) -> str:

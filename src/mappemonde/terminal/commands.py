@@ -36,18 +36,18 @@ class Commands:
         self.terminal = terminal
         self.table = terminal.table
         self.screen = terminal.screen
-        self.face = terminal.screen.face
-        self.lexicon = terminal.lexicon
+        self.look = terminal.screen.look
+        self.abbreviations = terminal.abbreviations
 
     def obey(self, seat: int, line: str) -> None:
         """Do what a line says; whatever cannot be done is answered, and changes nothing."""
         words = line.split() or ["board"]
         try:
-            head = self.lexicon.head("help" if words[0] == "?" else words[0], self._menu(seat), self.screen.lang)
+            head = self.abbreviations.head("help" if words[0] == "?" else words[0], self._menu(seat), self.screen.lang)
             if head.is_verb:
                 self._play(seat, head.word, words)
-            elif head.word in self.face.extras:
-                self._extra(seat, self.face.extras[head.word], words[1:])
+            elif head.word in self.look.extras:
+                self._extra(seat, self.look.extras[head.word], words[1:])
             else:
                 getattr(self, f"do_{head.word}")(seat, words[1:])
         except (Unreadable, RefusedError) as error:
@@ -57,7 +57,7 @@ class Commands:
         return self.table.state.choices(seat)
 
     def _play(self, seat: int, verb: str, words: list[str]) -> None:
-        text = self.lexicon.expand(verb, words[1:], self._menu(seat))
+        text = self.abbreviations.expand(verb, words[1:], self._menu(seat))
         action = self.table.parse(text)
         if text != " ".join(words):
             self.screen.tell(f"= {text}", style="dim")
@@ -65,12 +65,12 @@ class Commands:
 
     def _extra(self, seat: int, extra: Extra, words: list[str]) -> None:
         """A command of the game itself: something to look at, or a standing order."""
-        full = self.lexicon.extra_words(extra, words, self._menu(seat))
-        view, sight = self.screen.view(seat), self.screen.sight
+        full = self.abbreviations.extra_words(extra, words, self._menu(seat))
+        view, context = self.screen.view(seat), self.screen.context
         if extra.show is not None:
-            self.screen.console.print(extra.show(view, full, sight))
+            self.screen.console.print(extra.show(view, full, context))
         elif extra.order is not None:
-            self.terminal.order = (seat, extra.order(view, full, sight))
+            self.terminal.order = (seat, extra.order(view, full, context))
 
     def do_help(self, seat: int, words: list[str]) -> None:
         """What can be said now, or all about one word."""
@@ -82,7 +82,7 @@ class Commands:
         for verb in self.table.vocabulary.next_words(self._menu(seat), []):
             about = self.table.game.texts.get(lang, "verb", verb)
             actions.add_row(Text(self.table.vocabulary.usage(verb), "bold"), Text(about))
-        for extra in self.face.extras.values():
+        for extra in self.look.extras.values():
             others.add_row(Text(extra.usage[lang], "bold"), Text(extra.about[lang]))
         for key, usage in PHRASES.tables[lang]["command"].items():
             others.add_row(Text(usage, "bold"), Text(PHRASES.get(lang, "about", key)))
@@ -93,12 +93,12 @@ class Commands:
         self.screen.tell(say("forgiving"), style="dim")
 
     def _help_on(self, seat: int, word: str) -> None:
-        head = self.lexicon.head(word, self._menu(seat), self.screen.lang)
+        head = self.abbreviations.head(word, self._menu(seat), self.screen.lang)
         if head.is_verb:
             self._help_on_verb(seat, head.word)
             return
         lang = self.screen.lang
-        extra = self.face.extras.get(head.word)
+        extra = self.look.extras.get(head.word)
         self.screen.tell(extra.usage[lang] if extra else PHRASES.get(lang, "command", head.word), style="bold")
         self.screen.tell(extra.about[lang] if extra else PHRASES.get(lang, "about", head.word))
 
@@ -106,10 +106,10 @@ class Commands:
         say, tell, vocabulary = self.screen.say, self.screen.tell, self.table.vocabulary
         tell(vocabulary.usage(verb), style="bold")
         tell(self.table.game.texts.get(self.screen.lang, "verb", verb))
-        habit = self.face.numbers.get(verb)
+        habit = self.look.numbers.get(verb)
         if habit:
             tell(say(f"number_{habit}"))
-        also = [word for word, meant in self.face.synonyms.items() if meant == verb]
+        also = [word for word, meant in self.look.synonyms.items() if meant == verb]
         if also:
             tell(say("also", words=", ".join(also)))
         legal = [choice for choice in self._menu(seat) if vocabulary.by_class[type(choice)].word == verb]
@@ -119,9 +119,9 @@ class Commands:
         """Whether an action is allowed, and if not, why."""
         if not words:
             raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "why"))
-        head = self.lexicon.head(words[0], self._menu(seat), self.screen.lang)
+        head = self.abbreviations.head(words[0], self._menu(seat), self.screen.lang)
         if head.is_verb:
-            text = self.lexicon.expand(head.word, words[1:], self._menu(seat))
+            text = self.abbreviations.expand(head.word, words[1:], self._menu(seat))
         elif head.word == UNDO:
             text = UNDO
         else:
@@ -163,20 +163,20 @@ class Commands:
 
     def do_hand(self, seat: int, words: list[str]) -> None:
         """Show the own hand."""
-        hand = self.face.hand(self.screen.view(seat), self.screen.sight)
+        hand = self.look.hand(self.screen.view(seat), self.screen.context)
         self.screen.console.print(hand if hand is not None else self.screen.say("no_hand"))
 
     def do_seats(self, seat: int, words: list[str]) -> None:
         """Show all seats."""
-        self.screen.console.print(self.face.seats(self.screen.view(seat), self.screen.sight))
+        self.screen.console.print(self.look.seats(self.screen.view(seat), self.screen.context))
 
     def do_choices(self, seat: int, words: list[str]) -> None:
         """List the legal actions, or those that begin with these words."""
         texts = compact(self.table.vocabulary, self._menu(seat))
         if words:
-            head = self.lexicon.head(words[0], self._menu(seat), self.screen.lang)
+            head = self.abbreviations.head(words[0], self._menu(seat), self.screen.lang)
             kinds = self.table.vocabulary.verbs[head.word].kinds.values() if head.is_verb else ()
-            begin = [head.word, *self.lexicon.arguments(head.word, kinds, words[1:], self._menu(seat))]
+            begin = [head.word, *self.abbreviations.arguments(head.word, kinds, words[1:], self._menu(seat))]
             texts = [text for text in texts if text.split()[: len(begin)] == begin]
         if texts:
             self.screen.console.print(Columns([Text(text) for text in texts], padding=(0, 3), column_first=True))
@@ -200,17 +200,17 @@ class Commands:
         """Copy the table to a file; one that is kept nowhere is kept there from now on."""
         if not words:
             raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "save"))
-        say, tell, keeper = self.screen.say, self.screen.tell, self.terminal.keeper
+        say, tell, autosave = self.screen.say, self.screen.tell, self.terminal.autosave
         path = Path(" ".join(words))
         try:
             path = path.expanduser()
             if path.exists():
                 tell(say("exists", path=str(path)))
-            elif keeper.is_keeping:
+            elif autosave.is_saving:
                 write_record(self.table.record, path)
-                tell(say("copied", path=str(path), kept=str(keeper.path)))
+                tell(say("copied", path=str(path), kept=str(autosave.path)))
             else:
-                keeper.start(path)
+                autosave.start(path)
                 tell(say("kept", path=str(path)))
         except (OSError, RuntimeError, ValueError) as error:  # no such user, a name with strange letters
             tell(say("unwritable", path=shorten(str(path)), fault=getattr(error, "strerror", None) or str(error)))

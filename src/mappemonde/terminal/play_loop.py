@@ -12,8 +12,8 @@ from mappemonde.kernel.game import decide, reply
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.menu import NOTHING
 from mappemonde.kernel.table import RefusedError, Table
-from mappemonde.terminal.abbreviations import Lexicon
-from mappemonde.terminal.autosave import Keeper
+from mappemonde.terminal.abbreviations import Abbreviations
+from mappemonde.terminal.autosave import Autosave
 from mappemonde.terminal.commands import Commands, Leave
 from mappemonde.terminal.game_look import Order, OrderEnds
 from mappemonde.terminal.screen import Screen
@@ -25,15 +25,15 @@ class Terminal:
     """One table, some people sharing a keyboard, and bots."""
 
     def __init__(
-        self, table: Table, bots: dict[int, Bot], luck: Chance, screen: Screen, keeper: Keeper, delay: float
+        self, table: Table, bots: dict[int, Bot], luck: Chance, screen: Screen, autosave: Autosave, delay: float
     ) -> None:
         self.table = table
         self.bots = bots
         self.luck = luck  # the bots' own
         self.screen = screen
-        self.keeper = keeper
+        self.autosave = autosave
         self.delay = delay
-        self.lexicon = Lexicon(table.vocabulary, screen.face, table.game.rulebook("en"))
+        self.abbreviations = Abbreviations(table.vocabulary, screen.look, table.game.rulebook("en"))
         self.people = [seat for seat in range(len(screen.names)) if seat not in bots]
         screen.front = self.people[0] if len(self.people) == 1 else None
         self.read: Callable[[int, str], str] = self._read_pipe
@@ -57,25 +57,25 @@ class Terminal:
             while not self.table.ended:
                 self._next()
             self.screen.result()
-            self.screen.tell(self.keeper.verification(), whole=True)
+            self.screen.tell(self.autosave.verification(), whole=True)
         except (EOFError, KeyboardInterrupt, Leave):
             self.screen.tell("")
-            self.screen.tell(self.keeper.farewell(), whole=True)
+            self.screen.tell(self.autosave.farewell(), whole=True)
 
     def offers(self, words: list[str]) -> list[tuple[str, str]]:
         """What the person in front may type after these words, each with its gloss."""
         seat, lang = self.screen.front, self.screen.lang
         if seat is None:
             return []
-        found = self.lexicon.offers(words, self.table.state.choices(seat), lang)
-        return [(word, self.lexicon.gloss(word, lang)) for word in found]
+        found = self.abbreviations.offers(words, self.table.state.choices(seat), lang)
+        return [(word, self.abbreviations.gloss(word, lang)) for word in found]
 
     def act(self, seat: int, action: Action) -> None:
         """Play an action, see it safe on disk, and tell what came of it."""
         since = self.table.length(self.screen.front) + 1
         self.given = None
         self._listening.update(witnesses(self.table.state, seat, action, self.bots))
-        if not self.keeper.sees(lambda: self.table.play(seat, action)):
+        if not self.autosave.attempt(lambda: self.table.play(seat, action)):
             self._wait_for_room()
         elif self._tell(since) and self.delay and (seat in self.bots or self.order):
             time.sleep(self.delay)
@@ -83,7 +83,7 @@ class Terminal:
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat."""
         since = self.table.length(self.screen.front) + 1
-        if self.keeper.sees(lambda: self.table.undo(seat)):
+        if self.autosave.attempt(lambda: self.table.undo(seat)):
             self._tell(since)
 
     def able(self) -> list[int]:
@@ -123,7 +123,7 @@ class Terminal:
     def _ask(self, seat: int) -> None:
         """Ask the person in front, and do what they say."""
         screen = self.screen
-        moment = screen.face.moment(screen.view(seat)) or self.table.length(seat)
+        moment = screen.look.moment(screen.view(seat)) or self.table.length(seat)
         if moment != self._moment:
             screen.board(seat)
         self._moment = moment
@@ -135,7 +135,7 @@ class Terminal:
         """Play the next action of a standing order, or end it."""
         try:
             verb, *words = order(self.screen.view(seat)).split()
-            self.act(seat, self.table.parse(self.lexicon.expand(verb, words, self.table.state.choices(seat))))
+            self.act(seat, self.table.parse(self.abbreviations.expand(verb, words, self.table.state.choices(seat))))
         except OrderEnds as end:
             self.order = None
             self.screen.tell(str(end))
@@ -178,7 +178,7 @@ class Terminal:
             return
         if seat in self.bots and screen.front in self.table.state.waiting():
             return  # all are asked at once, and what the bot does not say aloud is not shown
-        if seat in self.bots and screen.face.turn(screen.view(None)) == screen.front:
+        if seat in self.bots and screen.look.turn(screen.view(None)) == screen.front:
             return
         screen.front = None
         screen.clear()
@@ -189,7 +189,7 @@ class Terminal:
         if screen.front == seat:
             return
         self._hide_from(seat)
-        screen.tell(screen.say("hand_over", name=screen.sight.seat(seat)), style=screen.colour(seat))
+        screen.tell(screen.say("hand_over", name=screen.context.seat(seat)), style=screen.colour(seat))
         self._pause(seat)
         screen.clear()
         screen.front = seat
@@ -203,7 +203,7 @@ class Terminal:
     def _watch(self) -> None:
         """Once nobody at this keyboard is left in play, ask whether to watch the end."""
         view = self.screen.view(None)
-        if self.people and not self._is_watching and all(self.screen.face.is_out(view, seat) for seat in self.people):
+        if self.people and not self._is_watching and all(self.screen.look.is_out(view, seat) for seat in self.people):
             self._is_watching = True
             self.screen.tell(self.screen.say("out"))
             self._pause(self.people[0])
@@ -219,7 +219,7 @@ class Terminal:
         """Wait for Enter; `quit` and `save` are heard here, too."""
         words = self.read(seat, "> ").split()
         try:
-            command = self.lexicon.head(words[0], NOTHING, self.screen.lang).word if words else ""
+            command = self.abbreviations.head(words[0], NOTHING, self.screen.lang).word if words else ""
             if command == "save":
                 self.commands.do_save(seat, words[1:])
         except Unreadable:

@@ -6,11 +6,10 @@ from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mappemonde.kernel.check import PLACEHOLDER, Refusal
+from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.table import Table
-from mappemonde.kernel.texts import fill
-from mappemonde.terminal.game_look import Sight, find_face
+from mappemonde.terminal.game_look import RenderContext, find_look
 
 RULE_WIDTH = 6
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
@@ -25,18 +24,18 @@ class Screen:
         self.console = console
         self.lang = lang
         self.names = table.record.header.seats
-        self.face = find_face(table.game)
+        self.look = find_look(table.game)
         self.front: int | None = None
         """Who sits in front of the screen, and whose secrets it may show; `None` while it is anybody's."""
 
     @property
-    def sight(self) -> Sight:
+    def context(self) -> RenderContext:
         """What whoever is in front brings along."""
-        return Sight(self.table.game, self.table.vocabulary, self.names, self.lang, self.console.width)
+        return RenderContext(self.table.game, self.table.vocabulary, self.names, self.lang, self.console.width)
 
     def say(self, key: str, **facts: Fact) -> str:
         """A sentence of the terminal."""
-        return self.sight.say(key, **facts)
+        return self.context.say(key, **facts)
 
     def seat_called(self, word: str) -> int:
         """The seat that a person's name, or a word of the game, means."""
@@ -50,7 +49,7 @@ class Screen:
 
     def colour(self, seat: int) -> str:
         """The style of a seat."""
-        return self.face.colour(self.sight, seat)
+        return self.look.colour(self.context, seat)
 
     def tell(self, text: str, style: str = "", whole: bool = False) -> None:
         """Print a text, letter by letter as it is; `whole` ones, to be copied, are never broken into lines."""
@@ -77,7 +76,7 @@ class Screen:
         told = [seen for events in self.table.seen(self.front, since) for seen in events]
         lines: list[RenderableType] = []
         for seen in told:
-            if seen.kind.removesuffix("_known") in self.face.quiet:
+            if seen.kind.removesuffix("_known") in self.look.quiet:
                 continue
             grid = Grid.grid(padding=(0, 1, 0, 0))
             grid.add_row(Text(f"{seen.rule:<{RULE_WIDTH}}", "dim"), self.sentence(seen))
@@ -92,31 +91,23 @@ class Screen:
 
     def board(self, seat: int) -> None:
         """The board, and the hand of the person in front."""
-        view, sight = self.view(seat), self.sight
-        self.console.rule(Text(self.face.headline(view, sight)), style="dim", align="left")
-        self.console.print(self.face.board(view, sight))
-        brief = self.face.brief(view, sight)
+        view, context = self.view(seat), self.context
+        self.console.rule(Text(self.look.headline(view, context)), style="dim", align="left")
+        self.console.print(self.look.board(view, context))
+        brief = self.look.brief(view, context)
         if brief is not None:
             self.console.print(brief)
 
     def question(self, seat: int) -> None:
-        """The prompt sentence of the step on top, with facts from its memory and from the view."""
-        step = self.table.state.flow[-1]
-        template = self.table.game.texts.get(self.lang, "prompt", step.NAME)
-        view = self.view(seat)
-        facts: dict[str, Fact] = {"seat": seat}
-        for name in PLACEHOLDER.findall(template):
-            if name in step.FIELDS:
-                facts[name] = getattr(step, name)
-            elif name not in facts:
-                facts[name] = getattr(view, name)
-        self.tell(fill(template, facts, self.table.vocabulary, self.lang), style=self.colour(seat))
+        """What the step on top asks."""
+        step, view, words = self.table.state.flow[-1], self.view(seat), self.table.vocabulary
+        self.tell(self.table.game.texts.prompt(step, view, seat, words, self.lang), style=self.colour(seat))
 
     def result(self) -> None:
         """How the table ended: reason, places, points by source."""
         texts, lang = self.table.game.texts, self.lang
         result = self.table.state.result()
-        winners = ", ".join(self.sight.seat(seat) for seat in result.winners())
+        winners = ", ".join(self.context.seat(seat) for seat in result.winners())
         self.console.rule(Text(self.say("end")), align="left")
         self.tell(texts.get(lang, "result", result.reason))
         self.tell(self.say(("nobody", "winner", "shared")[min(2, len(result.winners()))], name=winners), style="bold")

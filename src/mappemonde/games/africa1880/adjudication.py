@@ -7,8 +7,9 @@ of every order what became of it; without one, a search can ask it thousands of 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.constants import BITS, MEMBERS, Constants
-from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.event import Event, EventKind, Fact
 
 BLANK: Final = 0
 NOTHING: Final = 1
@@ -64,10 +65,10 @@ class Turn:
         self.explorers: list[list[int]] = []  # per seat: keys of its valid explorations
         self.landings: list[int] = []  # per seat: a valid landing or NOWHERE
 
-    def tell(self, kind: str, rule: str, facts: dict[str, Fact]) -> None:
+    def tell(self, kind: EventKind, facts: dict[str, Fact], rule: str = "") -> None:
         """Note a verdict; callers ask for the journal first."""
         if self.journal is not None:
-            self.journal.append(Event(kind, rule, facts))
+            self.journal.append(kind.event(facts, None, (), None, rule))
 
 
 def read(turn: Turn) -> None:
@@ -82,32 +83,30 @@ def read(turn: Turn) -> None:
             entry = sheet.orders[area]
             if not before.present[area] & bit:
                 if telling and entry != BLANK:
-                    turn.tell("line_ignored", "R4.4", {"seat": seat, "area": area})
+                    turn.tell(events.LINE_IGNORED, {"seat": seat, "area": area})
             elif entry == DEVELOP:
                 turn.developers[area] |= bit
             elif entry >= EXPLORE:
                 target = entry - EXPLORE
                 if not constants.touch[area][target]:
                     if telling:
-                        turn.tell("explore_too_far", "R4.4", {"seat": seat, "area": area, "target": target})
+                        turn.tell(events.EXPLORE_TOO_FAR, {"seat": seat, "area": area, "target": target})
                 elif before.colony[target]:
                     if telling:
-                        turn.tell("explore_colony", "R5.4", {"seat": seat, "area": area, "target": target})
+                        turn.tell(events.EXPLORE_COLONY, {"seat": seat, "area": area, "target": target})
                 else:
                     explorers.append(_key(constants, area, target))
             elif telling:
-                kind = LINES[entry]
-                turn.tell(kind, LINE_RULES[kind], {"seat": seat, "area": area})
+                turn.tell(LINES[entry], {"seat": seat, "area": area})
         turn.explorers.append(explorers)
         turn.landings.append(_valid_landing(turn, seat, sheet.landing))
 
 
-LINES: Final = {NOTHING: "rested", BLANK: "order_forgotten", ILLEGIBLE: "order_illegible", DOUBLED: "order_doubled"}
-LINE_RULES: Final = {
-    "rested": "R4.2",
-    "order_forgotten": "R4.3",
-    "order_illegible": "R4.4",
-    "order_doubled": "R4.4",
+LINES: Final = {
+    NOTHING: events.RESTED,
+    BLANK: events.ORDER_FORGOTTEN,
+    ILLEGIBLE: events.ORDER_ILLEGIBLE,
+    DOUBLED: events.ORDER_DOUBLED,
 }
 
 
@@ -123,16 +122,16 @@ def _valid_landing(turn: Turn, seat: int, landing: int) -> int:
     """The landing, or NOWHERE if it is wrong: inland, occupied in the snapshot, unreadable, several (R4.5, R4.6)."""
     if landing < 0:
         if turn.journal is not None and landing != NOWHERE:
-            kind = "landing_illegible" if landing == ILLEGIBLE_LANDING else "landing_doubled"
-            turn.tell(kind, "R4.6", {"seat": seat})
+            kind = events.LANDING_ILLEGIBLE if landing == ILLEGIBLE_LANDING else events.LANDING_DOUBLED
+            turn.tell(kind, {"seat": seat})
         return NOWHERE
     if not turn.constants.coast[landing]:
         if turn.journal is not None:
-            turn.tell("landing_inland", "R4.6", {"seat": seat, "area": landing})
+            turn.tell(events.LANDING_INLAND, {"seat": seat, "area": landing})
         return NOWHERE
     if turn.before.present[landing]:
         if turn.journal is not None:
-            turn.tell("landing_occupied", "R4.5", {"seat": seat, "area": landing})
+            turn.tell(events.LANDING_OCCUPIED, {"seat": seat, "area": landing})
         return NOWHERE
     return landing
 
@@ -148,10 +147,10 @@ def develop(turn: Turn) -> None:
                 turn.built[area] += 1
                 if turn.journal is not None:
                     facts: dict[str, Fact] = {"seat": seat, "area": area, "built": turn.built[area], "squares": squares}
-                    turn.tell("developed", "R5.2", facts)
+                    turn.tell(events.DEVELOPED, facts)
             elif turn.journal is not None:
                 rule = "R7.5" if turn.before.colony[area] else "R5.2"
-                turn.tell("develop_idle", rule, {"seat": seat, "area": area})
+                turn.tell(events.DEVELOP_IDLE, {"seat": seat, "area": area}, rule=rule)
 
 
 def explore(turn: Turn) -> None:
@@ -163,16 +162,16 @@ def explore(turn: Turn) -> None:
         keys.sort()
         for key in keys:
             target = key % areas
-            kind, rule = "explored", "R5.3"
+            kind = events.EXPLORED
             if turn.present[target] & bit:
-                kind = "explore_idle"
+                kind = events.EXPLORE_IDLE
             elif turn.stock[seat] == 0:
-                kind, rule = "explore_short", "R5.5"
+                kind = events.EXPLORE_SHORT
             else:
                 turn.present[target] |= bit
                 turn.stock[seat] -= 1
             if turn.journal is not None:
-                turn.tell(kind, rule, {"seat": seat, "area": key // areas % areas, "target": target})
+                turn.tell(kind, {"seat": seat, "area": key // areas % areas, "target": target})
 
 
 def land(turn: Turn) -> None:
@@ -182,18 +181,18 @@ def land(turn: Turn) -> None:
         area = turn.landings[seat]
         if area == NOWHERE:
             continue
-        kind, rule = "landed", "R5.6"
+        kind = events.LANDED
         if met[area]:
-            kind, rule = "landing_met", "D12"
+            kind = events.LANDING_MET
         elif turn.present[area] >> seat & 1:
-            kind = "landing_idle"
+            kind = events.LANDING_IDLE
         elif turn.stock[seat] == 0:
-            kind = "landing_short"
+            kind = events.LANDING_SHORT
         else:
             turn.present[area] |= 1 << seat
             turn.stock[seat] -= 1
         if turn.journal is not None:
-            turn.tell(kind, rule, {"seat": seat, "area": area})
+            turn.tell(kind, {"seat": seat, "area": area})
 
 
 def declare(turn: Turn) -> None:
@@ -202,13 +201,14 @@ def declare(turn: Turn) -> None:
         return
     for seat in range(turn.constants.seats):
         wars = turn.sheets[seat].wars
-        facts: dict[str, Fact] = {"seat": seat}
-        if wars:
-            facts["at_war"] = MEMBERS[wars].copy()
         others = turn.constants.everybody & ~(1 << seat) & ~wars
-        if others:
-            facts["allied"] = MEMBERS[others].copy()
-        turn.tell("declared_both" if wars and others else "declared_war" if wars else "declared_peace", "R5.8", facts)
+        if wars and others:
+            both: dict[str, Fact] = {"seat": seat, "at_war": MEMBERS[wars].copy(), "allied": MEMBERS[others].copy()}
+            turn.tell(events.DECLARED_BOTH, both)
+        elif wars:
+            turn.tell(events.DECLARED_WAR, {"seat": seat, "at_war": MEMBERS[wars].copy()})
+        else:
+            turn.tell(events.DECLARED_PEACE, {"seat": seat, "allied": MEMBERS[others].copy()})
 
 
 def fight(turn: Turn) -> None:
@@ -239,11 +239,11 @@ def _tell_conflict(turn: Turn, area: int, mask: int, removed: int, against: list
     if not any(wars):
         return
     rule = "R6.2" if BITS[mask] == 2 else "R6.3"
-    turn.tell("contested", rule, {"area": area, "present": MEMBERS[mask].copy(), "wars": wars})
+    turn.tell(events.CONTESTED, {"area": area, "present": MEMBERS[mask].copy(), "wars": wars}, rule=rule)
     for seat in MEMBERS[removed]:
         received = BITS[against[seat] & mask]
         facts: dict[str, Fact] = {"seat": seat, "area": area, "wars": received, "doves": BITS[mask] - 1 - received}
-        turn.tell("removed", rule, facts)
+        turn.tell(events.REMOVED, facts, rule=rule)
 
 
 def colonise(turn: Turn) -> None:
@@ -260,8 +260,8 @@ def colonise(turn: Turn) -> None:
         if at_peace:
             turn.colony[area] = True
         if turn.journal is not None:
-            kind, rule = ("colony_founded", "R7.1") if at_peace else ("colony_prevented", "R7.3")
-            turn.tell(kind, rule, {"area": area, "present": MEMBERS[mask].copy()})
+            kind = events.COLONY_FOUNDED if at_peace else events.COLONY_PREVENTED
+            turn.tell(kind, {"area": area, "present": MEMBERS[mask].copy()})
 
 
 Phase: TypeAlias = Callable[[Turn], None]

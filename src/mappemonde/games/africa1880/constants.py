@@ -17,11 +17,12 @@ from mappemonde.games.africa1880.actions import (
     Settle,
     Unseal,
 )
+from mappemonde.games.africa1880.events import LETTERS
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.kinds import slug
 from mappemonde.kernel.options import OptionError, Options
-from mappemonde.kernel.treaties.clauses import Forms
+from mappemonde.kernel.treaties.forms import Forms
 
 COUNTRIES: Final = ("great_britain", "france", "germany", "italy", "netherlands", "belgium")
 """In the order of set-up (R2.2)."""
@@ -29,6 +30,8 @@ YEARS: Final = (1880, 1885, 1890, 1895, 1900, 1905, 1910, 1914)
 """The turns (R3.1)."""
 ALLIANCE: Final = 0
 WAR: Final = 1
+PRINTED_IN: Final = "fr"
+"""The language of the printed board, by whose alphabet explorations are executed (R5.5)."""
 RELATIONS: Final = ("alliance", "war")
 ALONE: Final = 8
 SHARED: Final = 3
@@ -67,7 +70,7 @@ class Constants:
         self.talks_writing = options["negotiation"] == "merged"  # D6
         self.seconds = 60 * int(options["minutes"])  # R3.3
         self.everybody = (1 << seats) - 1
-        self.forms = Forms(CLAUSES, "D7", {"area": self.areas, "seat": seats}, seats, len(YEARS) - 1)
+        self.forms = Forms(CLAUSES, LETTERS, {"area": self.areas, "seat": seats}, seats, len(YEARS) - 1)
         self._prepare_actions()
 
     def _survey(self, board: Board, options: Options) -> None:
@@ -81,7 +84,7 @@ class Constants:
         self.touch: list[list[bool]] = [[other in row for other in range(self.areas)] for row in self.near]
         self.coast: list[bool] = [area.data["coast"] is True for area in board.areas]
         self.squares: list[int] = [int(area.data["squares"]) for area in board.areas]
-        names = [slug(area.name["fr"]).replace("_", "") for area in board.areas]
+        names = [slug(area.name[PRINTED_IN]).replace("_", "") for area in board.areas]
         order = sorted(range(self.areas), key=lambda area: (names[area], area))
         self.rank: list[int] = [order.index(area) for area in range(self.areas)]
         self.regions: list[list[int]] = [group.areas for group in board.groups]

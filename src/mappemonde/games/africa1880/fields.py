@@ -61,7 +61,7 @@ FIELDS = Fields(
         Field("seals", "seat>number*", "hash of its sealed sheet: four numbers of 48 bits", seen="all", copied="outer"),
         Field("salts", "seat>number*", "keep its seal from being guessed; secret, for itself too", copied="shared"),
         Field("ready", "seat>flag", "whether it has nothing more to negotiate", seen="all"),
-        Field("end", "number", "why the table has ended, by `REASONS`", seen="all", sent=False),
+        Field("end", "number", "why the table has ended, by `ENDINGS`; 0: it has not", seen="all", sent=False),
     ),
     derived=(
         Field("present", "area>number", "the seats there, as bits", seen="all", sent=False, copied="shared"),

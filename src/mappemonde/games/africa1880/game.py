@@ -6,11 +6,12 @@ from typing import Any
 from mappemonde.games.africa1880 import invariants as twins
 from mappemonde.games.africa1880 import setup as begin
 from mappemonde.games.africa1880 import view as views
-from mappemonde.games.africa1880.actions import CLAUSES, FACTS, VERBS
+from mappemonde.games.africa1880.actions import CLAUSES, VERBS
 from mappemonde.games.africa1880.bots.builder import Absent, Builder
 from mappemonde.games.africa1880.bots.negotiator import Negotiator
 from mappemonde.games.africa1880.bots.searcher import Searcher
 from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
+from mappemonde.games.africa1880.events import EVENTS
 from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import seal_fault
@@ -26,7 +27,6 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Kind, Names, Number
-from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.treaties.clauses import letter_kinds
@@ -52,9 +52,9 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
 
     id = "africa1880"
     version = 1
-    title = {"en": "Africa 1880", "fr": "Africa 1880"}
     seats = (3, 6)
     colours = COUNTRIES
+    events = EVENTS
     open_actions = True
     steps = (Years, Settling, Talk, Writing)
     state = Africa
@@ -89,21 +89,21 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         seats = Names(
             "seat",
             list(constants.ids),
-            {lang: [self.texts.get(lang, "seat", country) for country in constants.ids] for lang in LANGUAGES},
+            self.texts.labels("seat", constants.ids),
             [ALSO[country] for country in constants.ids],
-            called={"en": "country", "fr": "pays"},
+            called=self.texts.words("kind", "seat"),
         )
         relations = Names(
             "relation",
             list(RELATIONS),
-            {lang: [self.texts.get(lang, "relation", relation) for relation in RELATIONS] for lang in LANGUAGES},
+            self.texts.labels("relation", RELATIONS),
             [["a"], ["g", "w", "guerre"]],
-            called={"en": "relation", "fr": "relation"},
+            called=self.texts.words("kind", "relation"),
         )
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
-        years = Names("year", [str(year) for year in YEARS], called={"en": "year", "fr": "année"})
+        years = Names("year", [str(year) for year in YEARS], called=self.texts.words("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
-        return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, FACTS)
+        return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africa:
         return begin.setup(constants, chance, journal)

@@ -5,6 +5,7 @@ from typing import Final
 
 from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Sheet
 from mappemonde.games.africa1880.constants import MEMBERS, Constants
+from mappemonde.games.africa1880.events import OPENED, SEALED
 from mappemonde.kernel.event import Event, Fact
 
 SALT: Final = 4
@@ -43,9 +44,9 @@ def seal_fault(countries: list[str], events: list[Event]) -> str | None:
     seals: dict[int, Fact] = {}
     for event in events:
         facts = event.facts
-        if event.kind == "sealed":
+        if event.kind == SEALED.name:
             seals[_number(facts["seat"])] = facts["seal"]
-        elif event.kind == "opened":
+        elif event.kind == OPENED.name:
             seat, year, salt = _number(facts["seat"]), _number(facts["year"]), facts["salt"]
             assert isinstance(salt, list)
             seal = seal_of(year, countries[seat], _number(facts["number"]), salt, str(facts["sheet"]))

@@ -2,19 +2,20 @@
 
 from typing import Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.adjudication import BLANK, NOWHERE, Position, Sheet
 from mappemonde.games.africa1880.constants import MEMBERS, YEARS
 from mappemonde.games.africa1880.scoring import places, standing
 from mappemonde.games.africa1880.state_fields import AfricaFields
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.state import Result
+from mappemonde.kernel.state import Result, ending
 from mappemonde.kernel.treaties.clauses import WHO
 
 RUNNING: Final = 0
 LAST_YEAR: Final = 1
 LAST_FIGURE: Final = 2
-REASONS: Final = ("running", "last_year", "last_figure")
-REASON_RULES: Final = ("", "R8.1", "R8.2")
+ENDINGS: Final = (events.LAST_YEAR, events.LAST_FIGURE)
+"""The events that end a table, by reason, of which the first is 1."""
 
 ALLYING: Final = 0
 STAY_OUT: Final = 1
@@ -130,4 +131,5 @@ class Africa(AfricaFields):
     def result(self) -> Result:
         told = standing(self.constants, self.present, self.colony, self.past)
         totals = [each["alone"] + each["shared"] + each["doves"] for each in told]
-        return Result(told, places(totals), REASONS[self.end], REASON_RULES[self.end])
+        reason, rule = ending(ENDINGS, self.end)
+        return Result(told, places(totals), reason, rule)

@@ -47,7 +47,7 @@ class AfricaFields(TreatyState):
     seals: list[list[int]]  # hash of its sealed sheet: four numbers of 48 bits
     salts: list[list[int]]  # keep its seal from being guessed; secret, for itself too
     ready: list[bool]  # whether it has nothing more to negotiate
-    end: int  # why the table has ended, by `REASONS`
+    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
     present: list[int]  # derived: the seats there, as bits
     colony: list[bool]  # derived: whether it is one
     lines: list[list[Action]]  # derived: what may be ordered there this year
@@ -121,7 +121,7 @@ class AfricaViewFields(View):
     sealings: list[int]  # how often it has sealed its sheet this year
     seals: list[list[int]]  # hash of its sealed sheet: four numbers of 48 bits
     ready: list[bool]  # whether it has nothing more to negotiate
-    end: int  # why the table has ended, by `REASONS`
+    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
     present: list[int]  # the seats there, as bits
     colony: list[bool]  # whether it is one
     year: int

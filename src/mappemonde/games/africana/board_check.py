@@ -5,6 +5,7 @@ from typing import Any
 
 from mappemonde.games.africana.constants import ARTIFACTS, BACKS, BOOKS, COLOURS, COUNTS, table
 from mappemonde.kernel.board import Board, Fault
+from mappemonde.kernel.languages import SOURCE
 
 HALF = 11
 SLOTS = 5
@@ -67,7 +68,7 @@ def _company_faults(board: Board, printed: Board) -> list[Fault]:
     for place, company in enumerate(companies, 1):
         entry = f"company {company.get('id', place)}"
         name = company.get("name")
-        if not (isinstance(name, dict) and all(isinstance(name.get(lang), str) for lang in ("en", "fr"))):
+        if not (isinstance(name, dict) and SOURCE in name and all(isinstance(each, str) for each in name.values())):
             faults.append(Fault(entry, "name must be { en = …, fr = … }"))
         if company.get("start") not in places:
             faults.append(Fault(entry, f"unknown start '{company.get('start')}' (R2.6)"))

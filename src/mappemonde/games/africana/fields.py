@@ -172,7 +172,7 @@ FIELDS = Fields(
         Field("lost", "card>number", "assistants and jokers out of the game (R9.1)", seen="all"),
         Field("closing", "number", "whether the last round is under way, and why (R10.1, D14)", seen="all"),
         Field("idle", "number", "turns since anybody completed anything (D14)", seen="all"),
-        Field("end", "number", "why the table has ended, by `REASONS`", seen="all"),
+        Field("end", "number", "why the table has ended, by `ENDINGS`; 0: it has not", seen="all"),
     ),
     view=(
         Seen("travel_sizes", "seat>number", "Travel cards in hand"),

@@ -5,12 +5,13 @@ from typing import Any
 from mappemonde.games.africana import invariants as twins
 from mappemonde.games.africana import setup as begin
 from mappemonde.games.africana import view as views
-from mappemonde.games.africana.actions import FACTS, VERBS
+from mappemonde.games.africana.actions import REFUSAL_FACTS, VERBS
 from mappemonde.games.africana.board_check import board_faults
 from mappemonde.games.africana.bots.carrier import Absent, Carrier
 from mappemonde.games.africana.bots.planner import Planner
 from mappemonde.games.africana.constants import ARTIFACTS, BOOKS, CARD_IDS, COLOURS, SIDES, Constants
 from mappemonde.games.africana.evaluation import value
+from mappemonde.games.africana.events import EVENTS
 from mappemonde.games.africana.fields import FIELDS
 from mappemonde.games.africana.state import Africana
 from mappemonde.games.africana.steps.books import Books
@@ -26,7 +27,7 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.languages import LANGUAGES, complete
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -38,9 +39,9 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
 
     id = "africana"
     version = 1
-    title = {"en": "Africana", "fr": "Africana"}
     seats = (2, 4)
     colours = SEATS
+    events = EVENTS
     open_actions = True
     steps = (Rounds, Limits, Turn, Books, Moving)
     state = Africana
@@ -58,7 +59,7 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         areas = constants.board.kind()
-        areas.called = {"en": "place", "fr": "lieu"}
+        areas.called = self.texts.words("kind", "area")
         names = {lang: areas.labels[lang] for lang in LANGUAGES}
         expeditions = {
             lang: [
@@ -74,34 +75,28 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
             ]
             for lang in LANGUAGES
         }
-        companies = [[str(name) for name in company["name"].values()] for company in constants.company]
+        companies = [list(complete(company["name"]).values()) for company in constants.company]
+        called = self.texts.words
         kinds = {
             "area": areas,
-            "seat": self._names("seat", SEATS[: constants.seats], ("seat", "joueur"), companies),
-            "colour": self._names("colour", COLOURS, ("colour", "couleur")),
-            "card": self._names("card", CARD_IDS, ("card", "carte")),
-            "book": self._names("book", BOOKS, ("book", "livre")),
-            "side": self._names("side", SIDES, ("side", "côté")),
-            "artifact": self._names("artifact", ARTIFACTS, ("artifact", "artéfact")),
-            "slot": Names(
-                "slot", [str(slot + 1) for slot in range(constants.slots)], called={"en": "slot", "fr": "case"}
-            ),
+            "seat": self._names("seat", SEATS[: constants.seats], companies),
+            "colour": self._names("colour", COLOURS),
+            "card": self._names("card", CARD_IDS),
+            "book": self._names("book", BOOKS),
+            "side": self._names("side", SIDES),
+            "artifact": self._names("artifact", ARTIFACTS),
+            "slot": Names("slot", [str(slot + 1) for slot in range(constants.slots)], called=called("kind", "slot")),
             "expedition": Names(
-                "expedition", constants.expedition_ids, expeditions, called={"en": "expedition", "fr": "expédition"}
+                "expedition", constants.expedition_ids, expeditions, called=called("kind", "expedition")
             ),
-            "adventure": Names(
-                "adventure", constants.adventure_ids, adventures, called={"en": "adventure", "fr": "aventure"}
-            ),
+            "adventure": Names("adventure", constants.adventure_ids, adventures, called=called("kind", "adventure")),
             "number": Number(),
         }
-        return Vocabulary(VERBS, kinds, FACTS)
+        return Vocabulary(VERBS, kinds, EVENTS, REFUSAL_FACTS)
 
-    def _names(
-        self, kind: str, ids: tuple[str, ...], called: tuple[str, str], also: list[list[str]] | None = None
-    ) -> Names:
+    def _names(self, kind: str, ids: tuple[str, ...], also: list[list[str]] | None = None) -> Names:
         """A kind whose names are in the texts."""
-        labels = {lang: [self.texts.get(lang, kind, each) for each in ids] for lang in LANGUAGES}
-        return Names(kind, list(ids), labels, also, dict(zip(LANGUAGES, called, strict=True)))
+        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.words("kind", kind))
 
     def _thing(self, constants: Constants, card: int, lang: str) -> str:
         """What an adventure is about."""

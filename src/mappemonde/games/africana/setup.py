@@ -1,5 +1,6 @@
 """Set-up: books, expeditions, Travel cards and companies (R2)."""
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.constants import CARDS, HUES, JOKER, RIGHT, Constants
 from mappemonde.games.africana.state import Africana
 from mappemonde.games.africana.steps.rounds import open_turn
@@ -29,7 +30,7 @@ def fill_books(state: Africana) -> None:
         state.books[book][RIGHT] = cards
         state.unseen[book] = max(0, len(cards) - 1)
         if state.journal is not None:
-            state.emit("book_filled", "R2.1", {"book": book, "count": len(cards), "adventure": cards[-1]})
+            state.emit(events.BOOK_FILLED, {"book": book, "count": len(cards), "adventure": cards[-1]})
 
 
 def stack_expeditions(state: Africana) -> None:
@@ -43,11 +44,11 @@ def stack_expeditions(state: Africana) -> None:
             cards = cards[constants.removed :]
         state.deck += cards
     if state.journal is not None:
-        state.emit("expeditions_removed", "R2.3", {"count": len(state.removed)})
+        state.emit(events.EXPEDITIONS_REMOVED, {"count": len(state.removed)})
     for slot in range(constants.slots):
         state.slots[slot] = state.deck.pop()
         if state.journal is not None:
-            state.emit("expedition_dealt", "R2.4", {"expedition": state.slots[slot], "slot": slot})
+            state.emit(events.EXPEDITION_DEALT, {"expedition": state.slots[slot], "slot": slot}, rule="R2.4")
 
 
 def shuffle_travel_cards(state: Africana) -> None:
@@ -67,5 +68,5 @@ def found_companies(state: Africana) -> None:
         state.hands[seat] = [0] * CARDS
         state.hands[seat][JOKER] = 1
         if state.journal is not None:
-            state.emit("founded", "R2.6", {"seat": seat, "area": state.at[seat], "silver": state.silver[seat]})
+            state.emit(events.FOUNDED, {"seat": seat, "area": state.at[seat], "silver": state.silver[seat]})
         state.draw_travel(seat, "R2.7")

@@ -2,17 +2,18 @@
 
 from typing import Final
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.constants import HUES, JOKER, MARKERS, RIGHT
 from mappemonde.games.africana.scoring import SOURCES, points
 from mappemonde.games.africana.state_fields import AfricanaFields
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.state import EVERYBODY, Result
+from mappemonde.kernel.state import EVERYBODY, Result, ending
 
 RUNNING: Final = 0
 EXPEDITIONS_OUT: Final = 1
 STALLED: Final = 2
-REASONS: Final = ("running", "expeditions_out", "stalled")
-REASON_RULES: Final = ("", "R10.1", "D14")
+ENDINGS: Final = (events.EXPEDITIONS_OUT, events.STALLED)
+"""The events that end a table, by reason, of which the first is 1."""
 
 
 class Africana(AfricanaFields):
@@ -69,13 +70,13 @@ class Africana(AfricanaFields):
             self._reshuffle()
         if not self.pile:
             if self.journal is not None:
-                self.emit("no_card_left", "R4.3", {"seat": seat})
+                self.emit(events.NO_CARD_LEFT, {"seat": seat})
             return False
         card = self.pile.pop()
         self.hands[seat][card] += 1
         self.reveal(seat)
         if self.journal is not None:
-            self.emit("drawn", rule, {"seat": seat}, {"card": card}, (seat,))
+            self.emit(events.DRAWN, {"seat": seat}, {"card": card}, (seat,), rule=rule)
         return True
 
     def _reshuffle(self) -> None:
@@ -89,7 +90,7 @@ class Africana(AfricanaFields):
             self.pile += [hue] * self.made[hue]
         self.chance.shuffle(self.pile)
         if self.journal is not None:
-            self.emit("reshuffled", "R4.2", {"count": len(self.pile)})
+            self.emit(events.RESHUFFLED, {"count": len(self.pile)})
 
     def show_card(self, seat: int, card: int) -> None:
         """Take a card out of a hand and lay it open."""
@@ -121,8 +122,8 @@ class Africana(AfricanaFields):
             for seat in range(self.constants.seats):
                 facts: dict[str, Fact] = {"seat": seat}
                 facts.update(result.points[seat])
-                self.emit("scored", "R11.1", facts)
-            self.emit(REASONS[self.end], REASON_RULES[self.end], {"winner": result.winners(), "round": self.round})
+                self.emit(events.SCORED, facts)
+            self.emit(ENDINGS[self.end - 1], {"winner": result.winners(), "round": self.round})
 
     def result(self) -> Result:
         told: list[dict[str, int]] = []
@@ -143,7 +144,8 @@ class Africana(AfricanaFields):
         places: list[int] = []
         for mine in merits:
             places.append(1 + sum([other > mine for other in merits]))
-        return Result(told, places, REASONS[self.end], REASON_RULES[self.end])
+        reason, rule = ending(ENDINGS, self.end)
+        return Result(told, places, reason, rule)
 
 
 def is_helper(card: int) -> bool:

@@ -68,7 +68,7 @@ class AfricanaFields(State):
     lost: list[int]  # assistants and jokers out of the game (R9.1)
     closing: int  # whether the last round is under way, and why (R10.1, D14)
     idle: int  # turns since anybody completed anything (D14)
-    end: int  # why the table has ended, by `REASONS`
+    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
 
     def __init__(self, constants: Constants, chance: Chance) -> None:
         super().__init__(chance)
@@ -156,7 +156,7 @@ class AfricanaViewFields(View):
     lost: list[int]  # assistants and jokers out of the game (R9.1)
     closing: int  # whether the last round is under way, and why (R10.1, D14)
     idle: int  # turns since anybody completed anything (D14)
-    end: int  # why the table has ended, by `REASONS`
+    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
     travel_sizes: list[int]  # Travel cards in hand
     helpers: list[list[int]]  # assistants in hand by colour, and the joker
     pile_size: int

@@ -6,6 +6,7 @@ from mappemonde.games.africana.fields import AfricanaJson, Book, Company, Path, 
 from mappemonde.games.africana.paths import Leg, find_paths, payments
 from mappemonde.games.africana.scoring import SOURCES, artifact_counts, points, set_bonus
 from mappemonde.games.africana.view import AfricanaView
+from mappemonde.kernel.languages import complete
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
@@ -50,7 +51,7 @@ def _seat(view: AfricanaView, seat: int, areas: list[str]) -> Company:
     constants = view.constants
     counts = artifact_counts(constants, view.tucked[seat])
     told: Company = {
-        "company": constants.company[seat]["name"],
+        "company": complete(constants.company[seat]["name"]),
         "at": areas[view.at[seat]],
         "silver": view.silver[seat],
         "hand_size": view.hand_size(seat),

@@ -1,5 +1,6 @@
 """Cards: drawing, exchanging and capturing them (R5.1, R8, R9.2)."""
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.constants import EXCHANGES, JOKER, SETS
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.kernel.action import Action
@@ -12,13 +13,13 @@ def draw(state: Conquest, seat: int) -> bool:
         reshuffle(state)
     if not state.talon:
         if state.journal is not None:
-            state.emit("no_card_left", "R8.7", {"seat": seat})
+            state.emit(events.NO_CARD_LEFT, {"seat": seat})
         return False
     card = state.talon.pop()
     state.hands[seat] = [*state.hands[seat], card]
     state.reveal(seat)
     if state.journal is not None:
-        state.emit("drawn", state.constants.draw_rule, {"seat": seat}, {"card": card}, (seat,))
+        state.emit(events.DRAWN, {"seat": seat}, {"card": card}, (seat,), rule=state.constants.draw_rule)
     if not state.talon and state.constants.shuffles_at_once:
         reshuffle(state)
     return True
@@ -37,7 +38,7 @@ def reshuffle(state: Conquest) -> None:
     state.talon.sort()
     state.chance.shuffle(state.talon)
     if state.journal is not None:
-        state.emit("reshuffled", "R8.6", {"count": len(state.talon)})
+        state.emit(events.RESHUFFLED, {"count": len(state.talon)})
 
 
 def exchanges(state: Conquest, seat: int) -> list[Action]:
@@ -80,7 +81,7 @@ def exchange(state: Conquest, seat: int, cards: int) -> None:
             "number": state.exchanged,
             "armies": armies,
         }
-        state.emit("exchanged", state.constants.ladder_rule, facts)
+        state.emit(events.EXCHANGED, facts, rule=state.constants.ladder_rule)
     receive(state, seat, armies)
 
 
@@ -93,7 +94,7 @@ def receive(state: Conquest, seat: int, armies: int) -> None:
         left = max(0, state.constants.supply - on_board)
         if armies > left:
             if state.journal is not None:
-                state.emit("supply_exhausted", "D18", {"seat": seat, "lost": armies - left})
+                state.emit(events.SUPPLY_EXHAUSTED, {"seat": seat, "lost": armies - left})
             armies = left
     state.reserve += armies
 
@@ -107,8 +108,7 @@ def capture(state: Conquest, seat: int, victim: int) -> None:
         state.reveal(seat)
     if state.journal is not None:
         state.emit(
-            "cards_captured",
-            "R9.2",
+            events.CARDS_CAPTURED,
             {"seat": seat, "victim": victim, "count": len(cards)},
             {"card": cards} if cards else None,
             (seat, victim),

@@ -38,7 +38,7 @@ FIELDS = Fields(
             "front", "area*", "what opened the combat under way: origin, target (R6.10)", seen="all", copied="shared"
         ),
         Field("exchange_open", "flag", "until the first attack (R8.5), and after an elimination (R9.3)", seen="all"),
-        Field("end", "number", "why the table has ended, by `REASONS`", seen="all", sent=False),
+        Field("end", "number", "why the table has ended, by `ENDINGS`; 0: it has not", seen="all", sent=False),
     ),
     derived=(
         Field("held", "seat>number", "how many areas each seat owns", seen="all", sent=False),

@@ -5,9 +5,10 @@ from typing import Any
 from mappemonde.games.conquest import invariants as twins
 from mappemonde.games.conquest import setup as begin
 from mappemonde.games.conquest import view as views
-from mappemonde.games.conquest.actions import FACTS, VERBS
+from mappemonde.games.conquest.actions import VERBS
 from mappemonde.games.conquest.bots.policy import Absent, Policy
 from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
+from mappemonde.games.conquest.events import EVENTS
 from mappemonde.games.conquest.fields import FIELDS, Further
 from mappemonde.games.conquest.scoring import value
 from mappemonde.games.conquest.state import Conquest
@@ -24,6 +25,7 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.vocabulary import Vocabulary
@@ -41,9 +43,9 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
 
     id = "conquest"
     version = 1
-    title = {"en": "La Conquête du Monde", "fr": "La Conquête du Monde"}
     seats = (2, 6)
     colours = COLOURS
+    events = EVENTS
     open_actions = True
     steps = (Turns, Placing, Combat, Answer, Claim, Occupation, Movement)
     state = Conquest
@@ -76,7 +78,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         board = constants.board
         areas = board.kind()
         jokers = constants.cards - constants.areas
-        arm_names = {lang: [self.texts.get(lang, "arm", arm) for arm in ARMS] for lang in ("en", "fr")}
+        arm_names = self.texts.labels("arm", ARMS)
         cards = Names(
             "card",
             [*areas.ids, *(f"joker_{number + 1}" for number in range(jokers))],
@@ -88,7 +90,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
                     ),
                     *[arm_names[lang][3]] * jokers,
                 ]
-                for lang in ("en", "fr")
+                for lang in LANGUAGES
             },
         )
         sets = Names(
@@ -96,26 +98,23 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             SET_IDS,
             {
                 lang: [" + ".join(arm_names[lang][ARMS.index(arm)] for arm in set_id.split("+")) for set_id in SET_IDS]
-                for lang in ("en", "fr")
+                for lang in LANGUAGES
             },
-            called={"en": "set", "fr": "série"},
+            called=self.texts.words("kind", "set"),
         )
         seats = Names(
             "seat",
             list(COLOURS[: constants.seats]),
-            {
-                lang: [self.texts.get(lang, "seat", colour) for colour in COLOURS[: constants.seats]]
-                for lang in ("en", "fr")
-            },
-            called={"en": "seat", "fr": "joueur"},
+            self.texts.labels("seat", COLOURS[: constants.seats]),
+            called=self.texts.words("kind", "seat"),
         )
         continents = Names(
             "continent",
             [group.id for group in board.groups],
-            {lang: [group.name[lang] for group in board.groups] for lang in ("en", "fr")},
+            {lang: [group.name[lang] for group in board.groups] for lang in LANGUAGES},
         )
         kinds = {"area": areas, "card": cards, "set": sets, "seat": seats, "continent": continents, "number": Number()}
-        return Vocabulary(VERBS, kinds, FACTS)
+        return Vocabulary(VERBS, kinds, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Conquest:
         return begin.setup(constants, chance, journal)

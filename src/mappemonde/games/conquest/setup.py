@@ -1,5 +1,6 @@
 """Set-up: the order of play and the distribution of the areas by dice (R2, R3, R4.1)."""
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.constants import Constants
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.turns import open_turn
@@ -24,14 +25,14 @@ def setup(constants: Constants, chance: Chance, journal: list[Event] | None = No
 def throw_for_order(state: Conquest) -> list[int]:
     """Every seat throws a die; the highest comes first, and equal throws are thrown again (R2.1, R2.2)."""
     order = _by_throw(state, list(range(state.constants.seats)))
-    state.emit("order_fixed", "R2.1", {"order": order.copy()})
+    state.emit(events.ORDER_FIXED, {"order": order.copy()})
     return order
 
 
 def _by_throw(state: Conquest, seats: list[int]) -> list[int]:
     throws = [(state.chance.die(), seat) for seat in seats]
     for points, seat in throws:
-        state.emit("threw_for_order", "R2.1", {"seat": seat, "points": points})
+        state.emit(events.THREW_FOR_ORDER, {"seat": seat, "points": points})
     order: list[int] = []
     for points in range(6, 0, -1):
         tied = [seat for thrown, seat in throws if thrown == points]
@@ -51,7 +52,7 @@ def distribute(state: Conquest, order: list[int]) -> None:
         for area in taken:
             state.owner[area] = seat
             state.armies[area] = 1
-        state.emit("dealt", "R3.2", {"seat": seat, "points": points, "taken": taken, "lost": points - len(taken)})
+        state.emit(events.DEALT, {"seat": seat, "points": points, "taken": taken, "lost": points - len(taken)})
         place += 1
     opener = place % len(order)  # who follows the one that got the last area (R3.5)
     state.order = order[opener:] + order[:opener]
@@ -62,4 +63,4 @@ def shuffle_all_cards(state: Conquest) -> None:
     """All cards, jokers included, become the talon; hands are empty (R3.6, R4.1)."""
     state.talon = list(range(state.constants.cards))
     state.chance.shuffle(state.talon)
-    state.emit("talon_made", "R4.1", {"count": state.constants.cards})
+    state.emit(events.TALON_MADE, {"count": state.constants.cards})

@@ -2,17 +2,18 @@
 
 from typing import Final
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.constants import JOKER, PROTECTED_ROUNDS, SETS
 from mappemonde.games.conquest.state_fields import ConquestFields
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.state import Result
+from mappemonde.kernel.state import Result, ending
 
 RUNNING: Final = 0
 WORLD_CONQUERED: Final = 1
 ROUNDS_OVER: Final = 2
 LAST_SEAT_LEFT: Final = 3
-REASONS: Final = ("running", "world_conquered", "round_limit", "resignation")
-REASON_RULES: Final = ("", "R10.1", "D19", "D19")
+ENDINGS: Final = (events.WORLD_CONQUERED, events.ROUND_LIMIT, events.RESIGNATION)
+"""The events that end a table, by reason, of which the first is 1."""
 
 
 class Conquest(ConquestFields):
@@ -113,13 +114,13 @@ class Conquest(ConquestFields):
         self.reserve = 0
         if self.journal is not None:
             facts: dict[str, Fact] = {"winner": self.result().winners(), "round": self.round}
-            self.emit(REASONS[reason], REASON_RULES[reason], facts)
+            self.emit(ENDINGS[reason - 1], facts)
 
     def resign(self, seat: int) -> None:
         """Leave the areas of a seat as a garrison; the last seat that still plays wins (D19)."""
         self.resigned.append(seat)
         if self.journal is not None:
-            self.emit("resigned", "D19", {"seat": seat})
+            self.emit(events.RESIGNED, {"seat": seat})
         if self.is_last_playing():
             self.finish(LAST_SEAT_LEFT)
         else:
@@ -135,12 +136,9 @@ class Conquest(ConquestFields):
         return sum(self.is_playing(seat) for seat in self.order) == 1
 
     def result(self) -> Result:
-        return Result(
-            [self._points(seat) for seat in range(self.constants.seats)],
-            self._places(),
-            REASONS[self.end],
-            REASON_RULES[self.end],
-        )
+        points = [self._points(seat) for seat in range(self.constants.seats)]
+        reason, rule = ending(ENDINGS, self.end)
+        return Result(points, self._places(), reason, rule)
 
     def _points(self, seat: int) -> dict[str, int]:
         armies = [count for area, count in enumerate(self.armies) if self.owner[area] == seat]

@@ -53,7 +53,7 @@ class ConquestFields(State):
     resigned: list[int]
     front: list[int]  # what opened the combat under way: origin, target (R6.10)
     exchange_open: bool  # until the first attack (R8.5), and after an elimination (R9.3)
-    end: int  # why the table has ended, by `REASONS`
+    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
     held: list[int]  # derived: how many areas each seat owns
     lands: list[list[int]]  # derived: which, in order
     lanes: list[int]  # derived: during movement, per area: how many own areas it touches
@@ -140,7 +140,7 @@ class ConquestViewFields(View):
     resigned: list[int]
     front: list[int]  # what opened the combat under way: origin, target (R6.10)
     exchange_open: bool  # until the first attack (R8.5), and after an elimination (R9.3)
-    end: int  # why the table has ended, by `REASONS`
+    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
     held: list[int]  # how many areas each seat owns
     held_by_shuffle: list[list[int]]  # how many cards of each shuffle a hand holds
     talon_size: int

@@ -1,9 +1,11 @@
-"""Forms: what letters may say at a table: clauses, verbs, kinds and the actions themselves, made once."""
+"""Clauses: what letters may say in a game, and the verbs and kinds that follow from them."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.kinds import Kind, Names, Number
+from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.texts import shared
 from mappemonde.kernel.treaties.view_json import Who
 from mappemonde.kernel.vocabulary import Verb
 
@@ -124,8 +126,6 @@ VERBS: Final = (
     Verb("counter", Counter, seat="seat", letter="letter"),
     Verb("withdraw", Withdraw, seat="seat", letter="letter"),
 )
-FACTS: Final = {"proposer": "seat", "partner": "seat", "breaker": "seat", "other": "seat"}
-"""The kinds of facts that events about letters and treaties mention besides the arguments of verbs."""
 
 
 def letter_verbs(clauses: tuple[Clause, ...]) -> tuple[Verb, ...]:
@@ -142,56 +142,16 @@ def letter_verbs(clauses: tuple[Clause, ...]) -> tuple[Verb, ...]:
 def letter_kinds(clauses: tuple[Clause, ...], turn: Kind) -> dict[str, Kind]:
     """The kinds that letters need beside `seat` and those of their clauses; `turn` is how the game counts."""
     numbers = range(1, MOST_LETTERS + 1)
+    forms = shared("letter", "open"), shared("letter", "secret")
     letters = Names(
         "letter",
         [str(n) for n in numbers] + [f"s{n}" for n in numbers],
-        {
-            "en": [f"letter {n}" for n in numbers] + [f"secret letter {n}" for n in numbers],
-            "fr": [f"lettre {n}" for n in numbers] + [f"lettre secrète {n}" for n in numbers],
-        },
-        called={"en": "letter", "fr": "lettre"},
+        {lang: [form[lang].replace("{number}", str(n)) for form in forms for n in numbers] for lang in LANGUAGES},
+        called=shared("kind", "letter"),
     )
     return {
         "letter": letters,
         "term": Number("term", 1, MOST_TERMS),
         "turn": turn,
-        "clause": Names("clause", [clause.word for clause in clauses], called={"en": "clause", "fr": "clause"}),
+        "clause": Names("clause", [clause.word for clause in clauses], called=shared("kind", "clause")),
     }
-
-
-class Forms:
-    """Everything that can be written at one table, made once: `sizes` says how many values each kind has.
-
-    `rule` is the one that events about letters and treaties cite; a treaty may last until `last_turn`.
-    """
-
-    def __init__(
-        self, clauses: tuple[Clause, ...], rule: str, sizes: dict[str, int], seats: int, last_turn: int
-    ) -> None:
-        self.clauses = clauses
-        self.rule = rule
-        self.seats = seats
-        self.last_turn = last_turn
-        self.addresses: list[list[Action]] = [
-            [Address(other) for other in range(seats) if other != seat] for seat in range(seats)
-        ]
-        self.strikes: list[Action] = [Strike(place + 1) for place in range(MOST_TERMS)]
-        self.untils: list[Action] = [Until(turn) for turn in range(last_turn + 1)]
-        self.terms: list[list[list[Action]]] = []
-        """[clause][who]: the actions that write it, by argument; none where that cannot be promised."""
-        self.written: dict[type, tuple[int, int]] = {}
-        """The clause and who promises it, by class of action."""
-        for place, clause in enumerate(clauses):
-            rows: list[list[Action]] = []
-            for who, make in enumerate(clause.makes):
-                row: list[Action] = []
-                if make is not None:
-                    maker: Any = make
-                    self.written[make] = (place, who)
-                    if clause.kind:
-                        for argument in range(sizes[clause.kind]):
-                            row.append(maker(argument))
-                    else:
-                        row.append(maker())
-                rows.append(row)
-            self.terms.append(rows)

@@ -205,7 +205,7 @@ def _send(state: TreatyState, seat: int, draft: Draft) -> None:
         state.reveal(reader)
     if state.journal is not None:
         facts: dict[str, Fact] = {"proposer": seat, "partner": draft.partner, "letter": letter, "turn": draft.until}
-        state.emit("treaty_offered", state.forms.rule, facts, None, (), treaty.only())
+        state.emit(state.forms.events.settled[OFFERED], facts, None, (), treaty.only())
         for term in treaty.terms:
             _tell_term(state, treaty, term)
 
@@ -234,7 +234,7 @@ def _tell_term(state: TreatyState, treaty: Treaty, term: Term) -> None:
     }
     if clause.kind:
         facts[clause.field()] = term.argument
-    state.emit(f"term_{clause.word}", state.forms.rule, facts, None, (), treaty.only())
+    state.emit(state.forms.events.terms[term.clause], facts, None, (), treaty.only())
 
 
 def close_letters(state: TreatyState) -> None:
@@ -280,10 +280,9 @@ def letter_checks(clauses: tuple[Clause, ...], rule: str) -> dict[type, tuple[Ch
 
 
 def _check(condition: Condition, rule: str) -> Check:
-    """A check of a game's own rule, with the sentences every game shares."""
-    sentences = SENTENCES[condition]
+    """A check of a game's own rule, with the sentence every game shares."""
     facts: dict[str, Fact] = {"letters": MOST_LETTERS, "terms": MOST_TERMS}
-    return Check(condition, rule, {"en": sentences[0], "fr": sentences[1]}, lambda *_: facts)
+    return Check(condition, rule, SENTENCES[condition], lambda *_: facts)
 
 
 def letter_goes_to_another(step: Any, state: TreatyState, seat: int, action: Address) -> bool:
@@ -368,28 +367,19 @@ def own_offer_is_open(step: Any, state: TreatyState, seat: int, action: Withdraw
     return find_offer(state, seat, action.seat, action.letter) >= 0
 
 
-SENTENCES: Final[dict[Condition, tuple[str, str]]] = {
-    letter_goes_to_another: ("A letter goes to somebody else.", "Une lettre s'adresse à quelqu'un d'autre."),
-    letters_are_left: (
-        "No more than {letters} letters can be sent in a turn.",
-        "On n'envoie pas plus de {letters} lettres par tour.",
-    ),
-    draft_is_begun: (
-        "Say first whom the letter is for: address.",
-        "Dites d'abord à qui s'adresse la lettre : address.",
-    ),
-    there_is_room: ("A letter holds {terms} terms at most.", "Une lettre contient au plus {terms} clauses."),
-    term_makes_sense: ("That cannot be promised now.", "Cela ne peut être promis maintenant."),
-    term_is_new: ("The letter says that already.", "La lettre le dit déjà."),
-    term_is_written: ("The letter has no term {term}.", "La lettre n'a pas de clause {term}."),
-    turn_is_to_come: (
-        "A treaty lasts from this turn on, to the last one at most.",
-        "Un traité dure à partir de ce tour, et au plus jusqu'au dernier.",
-    ),
-    turn_is_another: ("The letter says that turn already.", "La lettre dit déjà ce tour."),
-    draft_is_open: ("The letter is secret already.", "La lettre est déjà secrète."),
-    draft_is_secret: ("The letter is not secret.", "La lettre n'est pas secrète."),
-    letter_says_something: ("The letter says nothing yet.", "La lettre ne dit encore rien."),
-    offer_is_open: ("There is no such letter to answer.", "Il n'y a pas de telle lettre sans réponse."),
-    own_offer_is_open: ("You have no such letter unanswered.", "Vous n'avez pas de telle lettre sans réponse."),
+SENTENCES: Final[dict[Condition, str]] = {
+    letter_goes_to_another: "A letter goes to somebody else.",
+    letters_are_left: "No more than {letters} letters can be sent in a turn.",
+    draft_is_begun: "Say first whom the letter is for: address.",
+    there_is_room: "A letter holds {terms} terms at most.",
+    term_makes_sense: "That cannot be promised now.",
+    term_is_new: "The letter says that already.",
+    term_is_written: "The letter has no term {term}.",
+    turn_is_to_come: "A treaty lasts from this turn on, to the last one at most.",
+    turn_is_another: "The letter says that turn already.",
+    draft_is_open: "The letter is secret already.",
+    draft_is_secret: "The letter is not secret.",
+    letter_says_something: "The letter says nothing yet.",
+    offer_is_open: "There is no such letter to answer.",
+    own_offer_is_open: "You have no such letter unanswered.",
 }

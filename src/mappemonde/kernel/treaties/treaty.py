@@ -1,6 +1,6 @@
 """Treaties: promises between two seats as part of the state, binding nobody, judged by what was done.
 
-What one may say is in `forms`, how it comes about in `letters`, who may know of it in `treaty_view`.
+What one may say is in `clauses`, how it comes about in `letters`, who may know of it in `view`.
 """
 
 from collections.abc import Callable
@@ -12,8 +12,8 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.state import State
-from mappemonde.kernel.treaties.clauses import BOTH, PROPOSER, Forms
-from mappemonde.kernel.treaties.view_json import Status
+from mappemonde.kernel.treaties.clauses import BOTH, PROPOSER
+from mappemonde.kernel.treaties.forms import Forms
 
 OFFERED: Final = 0
 DECLINED: Final = 1
@@ -24,18 +24,7 @@ IN_FORCE: Final = 5
 HONOURED: Final = 6
 BREACHED: Final = 7
 EXTINCT: Final = 8
-STATUS: Final[tuple[Status, ...]] = (
-    "offered",
-    "declined",
-    "withdrawn",
-    "countered",
-    "lapsed",
-    "in_force",
-    "kept",
-    "broken",
-    "void",
-)
-"""The statuses as views and events say them, by number."""
+"""The statuses, by their place in `STATUS`."""
 
 KEPT: Final = 0
 """A verdict: done as promised, for a deed once and for all, for a forbearance as far as this turn goes."""
@@ -175,7 +164,7 @@ def settle(state: TreatyState, place: int, status: int, breakers: int = 0) -> No
         facts: dict[str, Fact] = {"proposer": treaty.proposer, "partner": treaty.partner, "letter": treaty.letter}
         if breakers:
             facts["breaker"] = [seat for seat in (treaty.proposer, treaty.partner) if breakers >> seat & 1]
-        state.emit(f"treaty_{STATUS[status]}", state.forms.rule, facts, None, (), treaty.only())
+        state.emit(state.forms.events.settled[status], facts, None, (), treaty.only())
 
 
 def reckon(state: TreatyState, judge: Judge) -> None:

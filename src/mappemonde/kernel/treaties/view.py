@@ -2,8 +2,10 @@
 
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.treaties import view_json
-from mappemonde.kernel.treaties.clauses import MOST_LETTERS, WHO, Forms
-from mappemonde.kernel.treaties.treaty import BREACHED, OFFERED, STATUS, Draft, Term, Treaty, TreatyState, ledger
+from mappemonde.kernel.treaties.clauses import MOST_LETTERS, WHO
+from mappemonde.kernel.treaties.events import STATUS
+from mappemonde.kernel.treaties.forms import Forms
+from mappemonde.kernel.treaties.treaty import BREACHED, OFFERED, Draft, Term, Treaty, TreatyState, ledger
 from mappemonde.kernel.vocabulary import Vocabulary
 
 

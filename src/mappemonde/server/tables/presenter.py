@@ -4,13 +4,10 @@ from typing import Any, TypeAlias
 
 from msgspec import UNSET
 
-from mappemonde.kernel.check import PLACEHOLDER, Refusal
-from mappemonde.kernel.event import Event, Fact
-from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.event import Event
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.table import Table
-from mappemonde.kernel.texts import fill
-from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.server.http.wire import Answer, Entry, EventInfo, OfferInfo, Outcome, Position, Words
 from mappemonde.server.storage.queries import Logged
 
@@ -57,19 +54,8 @@ def _set(number: int | None) -> Any:
 
 
 def _prompt(table: Table, view: Any, seat: int) -> Words:
-    """What is asked, with facts from the step's memory and from the seat's own view."""
-    step = table.state.flow[-1]
-    told: Words = {}
-    for lang in LANGUAGES:
-        template = table.game.texts.get(lang, "prompt", step.NAME)
-        facts: dict[str, Fact] = {"seat": seat}
-        for name in PLACEHOLDER.findall(template):
-            if name in step.FIELDS:
-                facts[name] = getattr(step, name)
-            elif name not in facts:
-                facts[name] = getattr(view, name)
-        told[lang] = fill(template, facts, table.vocabulary, lang)
-    return told
+    step, texts = table.state.flow[-1], table.game.texts
+    return {lang: texts.prompt(step, view, seat, table.vocabulary, lang) for lang in LANGUAGES}
 
 
 def _outcome(table: Table) -> Outcome:
@@ -88,18 +74,8 @@ def entry(table: Table, logged: Logged, number: int, viewer: Viewer, ended: bool
 
 def _event(table: Table, seen: Event) -> EventInfo:
     text = {lang: table.game.texts.event(seen, table.vocabulary, lang) for lang in LANGUAGES}
-    facts = {name: _named(name, value, table.vocabulary) for name, value in seen.facts.items()}
+    facts = {name: table.vocabulary.named(name, value, seen.kind) for name, value in seen.facts.items()}
     return EventInfo(seen.kind, seen.rule, facts, text)
-
-
-def _named(name: str, value: Fact, vocabulary: Vocabulary) -> Any:
-    """A fact by its ids; numbers stay numbers."""
-    kind = vocabulary.kinds.get(vocabulary.facts.get(name, "number"))
-    if not isinstance(kind, Names) or isinstance(value, str):
-        return value
-    if isinstance(value, list):
-        return [kind.format(each) for each in value]
-    return kind.format(value)
 
 
 def refusal_words(table: Table, refusal: Refusal) -> Words:

@@ -4,7 +4,6 @@ import { addEmblems } from '../../lib/board/emblems';
 import { colourName, nameOf } from '../../lib/table/names';
 import type { Chart, Face, Scene, SeatFact } from '../../lib/games/adapter';
 import DiplomacyPanel from './DiplomacyPanel.svelte';
-import en from './words/en.json';
 import Ground from './Ground.svelte';
 import Legend from './Legend.svelte';
 import Pieces from './Pieces.svelte';
@@ -149,10 +148,7 @@ function stands({ position: { view } }: Scene, area: string): boolean {
 }
 
 export const face: Face = {
-  verb: (name) => {
-    const key = `verb.${name}`;
-    return key in en ? t(key as keyof typeof en) : null;
-  },
+  verb: (name) => t.maybe(`verb.${name}`),
   reach: (name, areas) => (name === 'order_explore' ? t('explorable', { areas }) : null),
   elsewhere: new Set(ELSEWHERE),
   jotted: new Set(JOTTED),

@@ -8,7 +8,6 @@ import Books from './Books.svelte';
 import Choices from './Choices.svelte';
 import Companies from './Companies.svelte';
 import Desk from './Desk.svelte';
-import en from './words/en.json';
 import Explorers from './Explorers.svelte';
 import Ground from './Ground.svelte';
 import Happening from './Happening.svelte';
@@ -73,13 +72,8 @@ function aloud({ position: { view }, words }: Scene, area: string): string {
   ].join(', ');
 }
 
-function verb(name: string): string | null {
-  const key = `verb.${name}`;
-  return key in en ? t(key as keyof typeof en) : null;
-}
-
 export const face: Face = {
-  verb,
+  verb: (name) => t.maybe(`verb.${name}`),
   reach: () => '',
   aloud,
   facts,

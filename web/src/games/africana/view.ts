@@ -1,5 +1,5 @@
 /** What the view of Africana holds, and what can be read in it. */
-import type { LogEntry } from '../../lib/api/types';
+import type { LogEntry, Text } from '../../lib/api/types';
 import type { View } from '../../lib/games/adapter';
 import type { Hand, Step } from './route';
 
@@ -22,7 +22,7 @@ export interface Adventure {
 }
 
 export interface Company {
-  company: { en: string; fr: string };
+  company: Text;
   at: string;
   silver: number;
   hand_size: number;

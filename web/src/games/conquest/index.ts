@@ -2,7 +2,6 @@
 import type { OptionValue, Words } from '../../lib/api/types';
 import type { Chart, Face, Scene, SeatFact } from '../../lib/games/adapter';
 import DiceThrow from './DiceThrow.svelte';
-import en from './words/en.json';
 import Hand from './Hand.svelte';
 import Legend from './Legend.svelte';
 import Luck from './Luck.svelte';
@@ -70,18 +69,13 @@ function companion(scene: Scene, area: string, neighbours: readonly string[]): s
   return strongest(neighbours) ?? strongest(Object.keys(owner)) ?? area;
 }
 
-function verb(name: string): string | null {
-  const key = `verb.${name}`;
-  return key in en ? t(key as keyof typeof en) : null;
-}
-
 function reach(name: string, areas: string): string | null {
   if (name === 'attack') return t('attackable', { areas });
   return name === 'move' ? t('reachable', { areas }) : null;
 }
 
 export const face: Face = {
-  verb,
+  verb: (name) => t.maybe(`verb.${name}`),
   reach,
   again: (name) => (name === 'attack' ? t('until_decided') : null),
   defaults: { occupy: 'least' },

@@ -1,6 +1,7 @@
 /** The messages of La Conquête du Monde. */
-import { messages } from '../../lib/i18n/index.svelte';
-import en from './words/en.json';
-import fr from './words/fr.json';
+import { messages, type Messages } from '../../lib/i18n/index.svelte';
+import type en from './languages/en.json';
 
-export const t = messages(en, fr);
+export const t = messages<keyof typeof en>(
+  import.meta.glob<Messages>('./languages/*.json', { eager: true, import: 'default' }),
+);

@@ -3,6 +3,8 @@ import { geoGraticule10, geoPath, type GeoPath, type GeoProjection } from 'd3-ge
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Feature, GeoJsonProperties, Geometry } from 'geojson';
+import type { Text } from '../api/types';
+import { LANGUAGES, type Lang } from '../i18n/languages';
 import { thinPath } from './thin';
 import { makeProjection, type Point, type ProjectionData } from './projection';
 
@@ -34,13 +36,12 @@ interface AreaProperties {
   /** Where pieces stand; a place stands where it is. */
   anchor?: Point;
   label: Point;
-  label_en?: string;
-  label_fr?: string;
   label_align?: Align;
-  name_en?: string;
-  name_fr?: string;
   leader?: [Point, Point];
-  extra_labels?: { en: string; fr: string; at: Point }[];
+  /** Further names, by language. */
+  extra_labels?: ({ at: Point } & Record<Lang, unknown>)[];
+  /** Its name as the map writes it, `\n` between lines, by language: `label_en`; else `name_en`. */
+  [label: `${'label' | 'name'}_${Lang}`]: unknown;
 }
 
 interface LinkProperties {
@@ -73,7 +74,8 @@ type Layers = Partial<{
 export type MapFile = Omit<Topology, 'objects'> & { objects: Layers };
 
 export interface Name {
-  lines: string[];
+  /** By language. */
+  lines: Readonly<Record<Lang, readonly string[]>>;
   at: Point;
   align: Align;
 }
@@ -86,9 +88,9 @@ export interface AreaArt {
   /** The same without islets, which a bright stroke would blot out. */
   edge: string;
   anchor: Point;
-  name: { en: Name; fr: Name };
+  name: Name;
   leader?: [Point, Point];
-  small: { en: string; fr: string; at: Point }[];
+  small: Pick<Name, 'lines' | 'at'>[];
   /** A point on the map rather than a piece of land. */
   place: boolean;
   /** Whatever else the map file says about it. */
@@ -185,16 +187,31 @@ export function makeArt(map: MapFile, frame: Frame): BoardArt {
 }
 
 function named(properties: AreaProperties, projection: GeoProjection) {
-  const { label, label_en, label_fr, name_en, name_fr, leader, extra_labels } = properties;
-  const [at, align] = [place(projection, label), properties.label_align ?? 'middle'];
-  const name = (text = ''): Name => ({ lines: text.split('\n'), at, align });
+  const { label, label_align, leader, extra_labels } = properties;
+  const told: Record<string, unknown> = { ...properties };
   return {
-    name: { en: name(label_en ?? name_en), fr: name(label_fr ?? name_fr) },
+    name: {
+      lines: { ...linesIn(told, 'name_'), ...linesIn(told, 'label_') },
+      at: place(projection, label),
+      align: label_align ?? 'middle',
+    },
     leader:
       leader && ([place(projection, leader[0]), place(projection, leader[1])] as [Point, Point]),
-    small: (extra_labels ?? []).map((extra) => ({ ...extra, at: place(projection, extra.at) })),
-    told: { ...properties },
+    small: (extra_labels ?? []).map(({ at, ...texts }) => ({
+      lines: linesIn(texts),
+      at: place(projection, at),
+    })),
+    told,
   };
+}
+
+/** The texts whose key is `prefix` and a language, by language. */
+function linesIn(texts: Readonly<Record<string, unknown>>, prefix = ''): Record<Lang, string[]> {
+  const found = LANGUAGES.flatMap(({ id }) => {
+    const text = texts[prefix + id];
+    return typeof text === 'string' ? [[id, text.split('\n')] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 function drawArea(
@@ -265,6 +282,20 @@ function drawLink(
 function place(projection: GeoProjection, point: Point): Point {
   const [x, y] = projection(point) ?? [0, 0];
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+}
+
+/** A picture of these areas, with their own names in languages the map does not write; nothing if it shows others. */
+export function artFor(
+  art: BoardArt | null,
+  areas: readonly { id: string; name: Text }[],
+): BoardArt | null {
+  if (!art || !draws(art, areas)) return null;
+  const own = new Map(areas.map(({ id, name }) => [id, linesIn(name)]));
+  const named = (area: AreaArt): AreaArt => ({
+    ...area,
+    name: { ...area.name, lines: { ...own.get(area.id), ...area.name.lines } },
+  });
+  return { ...art, areas: art.areas.map(named) };
 }
 
 /** Whether a picture shows exactly these areas; an owner's own board has no picture. */

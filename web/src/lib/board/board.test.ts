@@ -87,7 +87,7 @@ describe('a map of places and routes', () => {
     expect(west?.anchor[0]).toBeLessThan(200);
     expect(east?.anchor[0]).toBeCloseTo(400 - (west?.anchor[0] ?? 0), 0);
     expect(west?.outline).toMatch(/^M.*a20,20.*Z$/);
-    expect(west?.name.fr).toMatchObject({ lines: ['Ouest'], align: 'start' });
+    expect(west?.name).toMatchObject({ lines: { fr: ['Ouest'] }, align: 'start' });
     expect(east?.told['dot']).toBe('brown');
   });
 

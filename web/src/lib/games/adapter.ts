@@ -6,7 +6,7 @@
  * - `index.ts` exports `face: Face`. Whatever a face leaves out is done as `plain.ts` does it, so that a game without a
  *   folder is playable through its names alone. The folder is fetched when a table of the game is opened, never before.
  * - `emblem.ts` exports `emblem`, the strokes of its picture in the lobby, fetched with the first page.
- * - `words/` holds its messages; `messages(en, fr)` of `lib/i18n` turns them into its own `t`.
+ * - `languages/` holds its messages, a file for each language; `messages(files)` of `lib/i18n` makes its own `t` of them.
  * - `Setup.svelte`, if there is one, is shown on the page that sets a table up; its props are `SetupProps`.
  * - `map/topology.json` and `map/frame.json` are its map (`board/art.ts` says what may be in them).
  *

@@ -2,7 +2,7 @@
 import { api, ApiError } from '../api/client';
 import { listen, type Live } from '../api/live.svelte';
 import type { GameInfo, LogEntry, Position, TableInfo, Text, Viewpoint, Words } from '../api/types';
-import { draws, type BoardArt } from '../board/art';
+import { artFor, type BoardArt } from '../board/art';
 import { artOf, faceOf } from '../games';
 import type { Adapter, Scene } from '../games/adapter';
 import { plain } from '../games/plain';
@@ -86,7 +86,7 @@ export class TableState {
         api.games(),
         faceOf(game),
       ]);
-      [this.words, this.art] = [words, art && draws(art, words.board.areas) ? art : null];
+      [this.words, this.art] = [words, artFor(art, words.board.areas)];
       this.adapter = face;
       this.game = games.find(({ id }) => id === game) ?? null;
       if (this.info.status === 'playing' || this.info.status === 'ended') await this.#begin();

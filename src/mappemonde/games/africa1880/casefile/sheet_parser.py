@@ -3,6 +3,7 @@
 import re
 from typing import Any, Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.adjudication import (
     BLANK,
     DEVELOP,
@@ -70,12 +71,12 @@ class Reader:
                     sheet.wars |= stance << other
                 elif slug(str(written)):
                     silent &= ~(1 << other)
-                    notes.append(Event("relation_illegible", "R4.7", {"seat": seat, "other": other}))
+                    notes.append(events.RELATION_ILLEGIBLE.event({"seat": seat, "other": other}))
             else:
-                notes.append(Event("line_unknown", "R4.4", {"seat": seat, "word": shorten(line)}))
+                notes.append(events.LINE_UNKNOWN.event({"seat": seat, "word": shorten(line)}))
         sheet.landing = landings[0] if len(landings) == 1 else DOUBLED_LANDING if landings else NOWHERE
         if silent:
-            notes.append(Event("relation_forgotten", "R4.7", {"seat": seat, "allied": MEMBERS[silent].copy()}))
+            notes.append(events.RELATION_FORGOTTEN.event({"seat": seat, "allied": MEMBERS[silent].copy()}))
         return sheet, notes
 
     def _landing(self, written: Any) -> int:

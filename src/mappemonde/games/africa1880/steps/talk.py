@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import CLAUSES, NotReady, Ready
 from mappemonde.games.africa1880.constants import NOT_READY, READY
 from mappemonde.games.africa1880.state import Africa
@@ -51,18 +52,18 @@ class Talk(Step[Africa]):
             return
         state.ready[seat] = isinstance(action, Ready)
         if state.journal is not None:
-            state.emit("ready" if state.ready[seat] else "not_ready", "D6", {"seat": seat})
+            state.emit(events.READY if state.ready[seat] else events.NOT_READY, {"seat": seat})
         if all(state.ready):
             close_letters(state)
             state.pop()
 
 
-@check("D6", en="You are ready already.", fr="Vous êtes déjà prêt.")
+@check("D6", "You are ready already.")
 def seat_talks(step: Talk, state: Africa, seat: int, action: Ready) -> bool:
     return not state.ready[seat]
 
 
-@check("D6", en="You have not said that you are ready.", fr="Vous n'avez pas dit que vous étiez prêt.")
+@check("D6", "You have not said that you are ready.")
 def seat_is_ready(step: Talk, state: Africa, seat: int, action: NotReady) -> bool:
     return state.ready[seat]
 

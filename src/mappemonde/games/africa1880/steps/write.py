@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import (
     CLAUSES,
     Declare,
@@ -109,7 +110,7 @@ def seal(state: Africa, seat: int) -> None:
             "number": number,
             "seal": state.seals[seat].copy(),
         }
-        state.emit("sealed", "D3", facts)
+        state.emit(events.SEALED, facts)
 
 
 def unseal(state: Africa, seat: int) -> None:
@@ -117,54 +118,50 @@ def unseal(state: Africa, seat: int) -> None:
     state.sealed[seat] = False
     state.seals[seat] = []
     if state.journal is not None:
-        state.emit("unsealed", "D3", {"seat": seat})
+        state.emit(events.UNSEALED, {"seat": seat})
 
 
-@check("D3", en="Your sheet is sealed: unseal it first.", fr="Votre fiche est scellée : descellez-la d'abord.")
+@check("D3", "Your sheet is sealed: unseal it first.")
 def sheet_is_open(step: Writing, state: Africa, seat: int, action: Action) -> bool:
     return not state.sealed[seat]
 
 
-@check("D3", en="Your sheet is not sealed.", fr="Votre fiche n'est pas scellée.")
+@check("D3", "Your sheet is not sealed.")
 def sheet_is_sealed(step: Writing, state: Africa, seat: int, action: Unseal) -> bool:
     return state.sealed[seat]
 
 
-@check("R4.2", en="You have no presence in {area}.", fr="Vous n'avez pas de présence ici : {area}.")
+@check("R4.2", "You have no presence in {area}.")
 def presence_is_there(step: Writing, state: Africa, seat: int, action: OrderDevelop) -> bool:
     return state.stands(seat, action.area)
 
 
-@check("R4.4", en="{target} does not touch {area}.", fr="{target} n'est pas limitrophe : {area}.")
+@check("R4.4", "{target} does not touch {area}.")
 def areas_touch(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
     return state.constants.touch[action.area][action.target]
 
 
-@check("R7.5", en="{target} is a colony: nobody explores it.", fr="{target} est une colonie : on ne l'explore pas.")
+@check("R7.5", "{target} is a colony: nobody explores it.")
 def target_is_no_colony(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
     return not state.colony[action.target]
 
 
-@check("R4.5", en="{area} is not on the coast.", fr="Ce territoire n'est pas côtier : {area}.")
+@check("R4.5", "{area} is not on the coast.")
 def area_is_coastal(step: Writing, state: Africa, seat: int, action: Land) -> bool:
     return state.constants.coast[action.area]
 
 
-@check("R4.5", en="{area} is occupied: landings need an empty coast.", fr="On débarque sur une côte vide : {area}.")
+@check("R4.5", "{area} is occupied: landings need an empty coast.")
 def coast_is_empty(step: Writing, state: Africa, seat: int, action: Land) -> bool:
     return not state.present[action.area]
 
 
-@check("R4.7", en="Relations are declared to others.", fr="On déclare ses relations aux autres.")
+@check("R4.7", "Relations are declared to others.")
 def other_is_foreign(step: Writing, state: Africa, seat: int, action: Declare) -> bool:
     return action.other != seat
 
 
-@check(
-    "D6",
-    en="Letters are not written while sheets are, at this table.",
-    fr="À cette table, on n'écrit pas de lettres pendant la rédaction des fiches.",
-)
+@check("D6", "Letters are not written while sheets are, at this table.")
 def table_talks_writing(step: Writing, state: Africa, seat: int, action: Action) -> bool:
     return state.constants.talks_writing
 

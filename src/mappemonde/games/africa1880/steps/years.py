@@ -2,11 +2,12 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.adjudication import adjudicate
 from mappemonde.games.africa1880.constants import YEARS
 from mappemonde.games.africa1880.promises import Court
 from mappemonde.games.africa1880.seal import LARGEST, SALT, sheet_text
-from mappemonde.games.africa1880.state import LAST_FIGURE, LAST_YEAR, REASON_RULES, REASONS, Africa
+from mappemonde.games.africa1880.state import ENDINGS, LAST_FIGURE, LAST_YEAR, Africa
 from mappemonde.games.africa1880.steps.talk import TALK
 from mappemonde.games.africa1880.steps.write import WRITE
 from mappemonde.kernel.event import Fact
@@ -43,7 +44,7 @@ def open_year(state: Africa) -> None:
     open_letters(state)
     state.salts = [[state.chance.below(LARGEST) for _ in range(SALT)] for _ in range(state.constants.seats)]
     if state.journal is not None:
-        state.emit("year_opened", "R3.1", {"year": YEARS[state.turn]})
+        state.emit(events.YEAR_OPENED, {"year": YEARS[state.turn]})
     state.flow = [YEARS_STEP, WRITE, TALK] if state.constants.talks_apart else [YEARS_STEP, WRITE]
 
 
@@ -56,7 +57,7 @@ def read_sheets(state: Africa) -> None:
         for seat, sheet in enumerate(sheets):
             facts: dict[str, Fact] = {"seat": seat, "year": state.year(), "number": state.sealings[seat]}
             facts |= {"salt": state.salts[seat].copy(), "sheet": sheet_text(state.constants, sheet)}
-            state.emit("opened", "D4", facts)
+            state.emit(events.OPENED, facts)
     after = adjudicate(state.constants, state.position(), sheets, state.journal)
     reckon(state, Court(state.constants, state.position(), sheets, after).judge)
     state.past = [*state.past, state.wars.copy()]
@@ -70,12 +71,12 @@ def finish(state: Africa) -> None:
     state.flow = []
     if state.journal is not None:
         facts: dict[str, Fact] = {"year": state.year(), "count": len(state.colonies)}
-        state.emit(REASONS[state.end], REASON_RULES[state.end], facts)
+        state.emit(ENDINGS[state.end - 1], facts)
         result = state.result()
         for seat, each in enumerate(result.points):
             scored: dict[str, Fact] = {"seat": seat, **each}
-            state.emit("scored", "R8.3", scored | {"total": sum(each.values())})
+            state.emit(events.SCORED, scored | {"total": sum(each.values())})
         if result.winners():
-            state.emit("won", "R8.5", {"winner": result.winners()})
+            state.emit(events.WON, {"winner": result.winners()})
         else:
-            state.emit("nobody_won", "R8.5", {})
+            state.emit(events.NOBODY_WON, {})

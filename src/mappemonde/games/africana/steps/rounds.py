@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.state import EXPEDITIONS_OUT, RUNNING, STALLED, Africana
 from mappemonde.games.africana.steps.limits import LIMITS
 from mappemonde.games.africana.steps.turn import TURN
@@ -27,7 +28,7 @@ ROUNDS: Final = Rounds()
 def open_turn(state: Africana) -> None:
     """Ask the seat whose turn it is."""
     if state.journal is not None:
-        state.emit("turn_opened", "R3.1", {"seat": state.seat, "round": state.round})
+        state.emit(events.TURN_OPENED, {"seat": state.seat, "round": state.round})
     state.flow = [ROUNDS, LIMITS, TURN]  # a turn read backwards (R3.3)
 
 
@@ -39,7 +40,7 @@ def close_turn(state: Africana) -> None:
     if limit and state.idle >= limit and state.closing == RUNNING:
         state.closing = STALLED
         if state.journal is not None:
-            state.emit("stall_noticed", "D14", {"round": state.round})
+            state.emit(events.STALL_NOTICED, {"round": state.round})
     if state.seat + 1 < state.constants.seats:
         state.seat += 1
     elif state.closing != RUNNING:
@@ -61,10 +62,10 @@ def refill(state: Africana) -> None:
                 state.slots[slot] = expedition
                 state.reveal(EVERYBODY)
                 if state.journal is not None:
-                    state.emit("expedition_dealt", "R9.4", {"expedition": expedition, "slot": slot})
+                    state.emit(events.EXPEDITION_DEALT, {"expedition": expedition, "slot": slot}, rule="R9.4")
             else:
                 is_short = True
     if is_short and state.closing != EXPEDITIONS_OUT:
         state.closing = EXPEDITIONS_OUT
         if state.journal is not None:
-            state.emit("last_round", "R10.1", {"round": state.round})
+            state.emit(events.LAST_ROUND, {"round": state.round})

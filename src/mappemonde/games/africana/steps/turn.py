@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Buy, Draw, EndTurn, Page
 from mappemonde.games.africana.constants import BOTH, DRAW, END_TURN
 from mappemonde.games.africana.state import Africana
@@ -43,7 +44,7 @@ class Turn(Step[Africana]):
             state.pop()
         elif isinstance(action, EndTurn):
             if state.journal is not None:
-                state.emit("passed", "D5", {"seat": seat})
+                state.emit(events.PASSED, {"seat": seat})
             state.pop()
         elif isinstance(action, Page | Buy):
             read(state, seat, action, BOTH)

@@ -103,51 +103,33 @@ def _armies(step: Step[Conquest], state: Conquest, seat: int, action: Attack) ->
     return {"armies": state.armies[action.origin], "victim": state.owner[action.target]}
 
 
-@check(
-    "R6.1",
-    en="You attack from your own areas; {origin} is not yours.",
-    fr="On attaque depuis ses territoires ; {origin} n'est pas à vous.",
-)
+@check("R6.1", "You attack from your own areas; {origin} is not yours.")
 def origin_is_own(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.owner[action.origin] == seat
 
 
-@check(
-    "R6.1", en="Only enemies are attacked; {target} is yours.", fr="On n'attaque que l'ennemi ; {target} est à vous."
-)
+@check("R6.1", "Only enemies are attacked; {target} is yours.")
 def target_is_enemy(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.owner[action.target] != seat
 
 
-@check(
-    "R6.2",
-    en="{origin} and {target} share neither a border nor a sea line.",
-    fr="{origin} et {target} n'ont ni frontière commune ni ligne maritime.",
-)
+@check("R6.2", "{origin} and {target} share neither a border nor a sea line.")
 def areas_touch(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return action.target in state.constants.near[action.origin]
 
 
-@check(
-    "R6.1",
-    en="One army must stay behind, and {origin} holds only {armies:army|armies}.",
-    fr="Une armée doit rester sur place, et {origin} n'a que {armies:armée|armées}.",
-    facts=_armies,
-)
+@check("R6.1", "One army must stay behind, and {origin} holds only {armies:army|armies}.", facts=_armies)
 def origin_has_two_armies(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.armies[action.origin] >= 2
 
 
-@check("R6.5", en="A throw takes one to three dice.", fr="On jette de un à trois dés.")
+@check("R6.5", "A throw takes one to three dice.")
 def throw_has_one_to_three_dice(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return 1 <= action.dice <= DICE
 
 
 @check(
-    "R6.5",
-    en="{origin} holds {armies:army|armies}: one stays behind, so {dice:die is|dice are} too many.",
-    fr="{origin} a {armies:armée|armées} : une reste sur place, {dice:dé est|dés sont} de trop.",
-    facts=_armies,
+    "R6.5", "{origin} holds {armies:army|armies}: one stays behind, so {dice:die is|dice are} too many.", facts=_armies
 )
 def armies_can_be_engaged(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return action.dice <= state.armies[action.origin] - 1
@@ -155,33 +137,24 @@ def armies_can_be_engaged(step: Step[Conquest], state: Conquest, seat: int, acti
 
 @check(
     "R9.4",
-    en="{victim} may not be eliminated before the fourth round is over, and {target} is all it has left.",
-    fr="{victim} ne peut être éliminé avant la fin du quatrième tour, et {target} est son dernier territoire.",
+    "{victim} may not be eliminated before the fourth round is over, and {target} is all it has left.",
     facts=_armies,
 )
 def victim_survives(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return action.dice <= state.most_dice(action.origin, action.target)
 
 
-@check(
-    "R6.10a",
-    en="A second front against {target} needs a land border, and {origin} lies across the sea.",
-    fr="Un second front contre {target} exige une frontière terrestre, et {origin} est au-delà des mers.",
-)
+@check("R6.10a", "A second front against {target} needs a land border, and {origin} lies across the sea.")
 def front_is_open(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return not state.is_barred_front(action.origin, action.target)
 
 
-@check("R6.4", en="Attacks are named at this table.", fr="À cette table, les attaques sont nommées.")
+@check("R6.4", "Attacks are named at this table.")
 def table_huffs(step: Step[Conquest], state: Conquest, seat: int, action: AttackUnnamed) -> bool:
     return state.constants.huffing
 
 
-@check(
-    "R8.5",
-    en="Cards are exchanged before the first attack, or right after eliminating a seat.",
-    fr="On échange ses cartes avant la première attaque, ou aussitôt après une élimination.",
-)
+@check("R8.5", "Cards are exchanged before the first attack, or right after eliminating a seat.")
 def exchange_is_open(step: Step[Conquest], state: Conquest, seat: int, action: Exchange) -> bool:
     return state.exchange_open
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.cards import draw, receive
 from mappemonde.games.conquest.state import ROUNDS_OVER, Conquest
 from mappemonde.games.conquest.steps.combat import COMBAT
@@ -32,20 +33,18 @@ def open_turn(state: Conquest) -> None:
     constants = state.constants
     count = state.held[seat]
     if state.journal is not None:
-        state.emit("turn_opened", "R4.3", {"seat": seat, "round": state.round})
+        state.emit(events.TURN_OPENED, {"seat": seat, "round": state.round})
     for _ in range(constants.drawn[count]):
         if not draw(state, seat):
             break  # R11.5
     armies = constants.income[count]
     if state.journal is not None:
-        state.emit("income", constants.income_rule, {"seat": seat, "areas": count, "armies": armies})
+        state.emit(events.INCOME, {"seat": seat, "areas": count, "armies": armies}, rule=constants.income_rule)
     for continent in range(len(constants.continents)):
         if holds_continent(state, seat, continent):
             armies += constants.bonus[continent]
             if state.journal is not None:
-                state.emit(
-                    "bonus", "R5.3", {"seat": seat, "continent": continent, "armies": constants.bonus[continent]}
-                )
+                state.emit(events.BONUS, {"seat": seat, "continent": continent, "armies": constants.bonus[continent]})
     receive(state, seat, armies)
     state.exchange_open = True
     state.flow = [TURNS, MOVEMENT, COMBAT]  # a turn read backwards (R4.3)

@@ -7,9 +7,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mappemonde.games.conquest.constants import ARMS, JOKER, SETS
-from mappemonde.games.conquest.terminal.commands import EXTRAS, STYLES, label, say
+from mappemonde.games.conquest.terminal.commands import EXTRAS, STYLES, TEXTS, say
 from mappemonde.games.conquest.view import ConquestView
-from mappemonde.terminal.game_look import Face, Sight
+from mappemonde.terminal.game_look import GameLook, RenderContext
 
 COLUMN: Final = 27
 """The least width of a column of continents with the gap behind it."""
@@ -19,7 +19,7 @@ ROOMY: Final = 100
 """From this width on seats stand beside the board and continents apart."""
 
 
-class ConquestFace(Face):
+class ConquestLook(GameLook):
     """The look of this game."""
 
     numbers = {
@@ -31,76 +31,64 @@ class ConquestFace(Face):
         "move": "most",
     }
     whole = ("resign",)
-    synonyms = {
-        "echanger": "exchange",
-        "placer": "place",
-        "attaquer": "attack",
-        "souffler": "huff",
-        "laisser_passer": "let_pass",
-        "defendre": "defend",
-        "occuper": "occupy",
-        "fin_combat": "end_combat",
-        "deplacer": "move",
-        "fin_tour": "end_turn",
-        "abandonner": "resign",
-    }
+    synonyms = TEXTS.synonyms()
     quiet = frozenset(("threw_for_order", "dealt", "talon_made", "attacked", "answered", "combat_ended"))
     extras = EXTRAS
 
-    def board(self, view: ConquestView, sight: Sight) -> RenderableType:
+    def board(self, view: ConquestView, context: RenderContext) -> RenderableType:
         """The continents in columns, and the seats beside or below them."""
-        count = max(1, min(4, (sight.width + GAP) // COLUMN))
-        width = min(WIDEST, (sight.width - GAP * (count - 1)) // count)
-        blocks = _continents(view, sight, width)
-        roomy = sight.width >= ROOMY
+        count = max(1, min(4, (context.width + GAP) // COLUMN))
+        width = min(WIDEST, (context.width - GAP * (count - 1)) // count)
+        blocks = _continents(view, context, width)
+        roomy = context.width >= ROOMY
         if roomy:
-            blocks.append(_seat_block(view, sight, width))
+            blocks.append(_seat_block(view, context, width))
         grid = Grid.grid(padding=(0, GAP, 0, 0), pad_edge=False)
         grid.add_row(*(Text("\n").join(lines) for lines in _pack(blocks, count, apart=roomy)))
-        below: list[RenderableType] = [] if roomy else [_seat_lines(view, sight)]
+        below: list[RenderableType] = [] if roomy else [_seat_lines(view, context)]
         if view.movable:
-            below.append(Text(say(sight, "moves"), "dim"))
+            below.append(Text(say(context, "moves"), "dim"))
         return Group(grid, *below)
 
-    def seats(self, view: ConquestView, sight: Sight) -> RenderableType:
-        texts = sight.game.texts
-        heads = [texts.get(sight.lang, "column", column) for column in ("areas", "armies", "cards", "income")]
+    def seats(self, view: ConquestView, context: RenderContext) -> RenderableType:
+        texts = context.game.texts
+        heads = [texts.get(context.lang, "column", column) for column in ("areas", "armies", "cards", "income")]
         grid = Grid("", "", *heads, "", box=None, padding=(0, 2, 0, 0))
         groups = view.constants.board.groups
         for seat in view.order:
-            whole = ", ".join(group.name[sight.lang] for at, group in enumerate(groups) if holder(view, at) == seat)
+            whole = ", ".join(group.name[context.lang] for at, group in enumerate(groups) if holder(view, at) == seat)
             figures = view.held[seat], armies(view, seat), view.hand_size(seat), f"+{next_income(view, seat)}"
-            name = Text(sight.seat(seat), STYLES[seat])
-            grid.add_row(badge(sight, seat), name, *map(str, figures), Text(whole))
+            name = Text(context.seat(seat), STYLES[seat])
+            grid.add_row(context.badge(seat, STYLES[seat]), name, *map(str, figures), Text(whole))
         return grid
 
-    def hand(self, view: ConquestView, sight: Sight) -> RenderableType | None:
+    def hand(self, view: ConquestView, context: RenderContext) -> RenderableType | None:
         if not view.hand:
             return None
         cards = sorted(view.hand, key=lambda card: (view.constants.arm[card], card))
-        lines = [Text("  " + sight.vocabulary.say("card", card, sight.lang)) for card in cards]
-        return Group(*lines, self.brief(view, sight))
+        lines = [Text("  " + context.name("card", card)) for card in cards]
+        return Group(*lines, self.brief(view, context))
 
-    def brief(self, view: ConquestView, sight: Sight) -> Text:
+    def brief(self, view: ConquestView, context: RenderContext) -> Text:
         """The hand by arms, since only those count (R4.2), and what a set would bring."""
         counts = [0] * (JOKER + 1)
         for card in view.hand:
             counts[view.constants.arm[card]] += 1
-        names = [sight.game.texts.get(sight.lang, "arm", arm) for arm in ARMS]
+        names = [context.game.texts.get(context.lang, "arm", arm) for arm in ARMS]
         held = ", ".join(f"{count} × {name}" for count, name in zip(counts, names, strict=True) if count)
-        text = Text(say(sight, "hand")).append(held or say(sight, "no_cards"), "bold")
-        text.append(f" · {say(sight, 'next_set', armies=view.constants.worth(view.exchanged + 1))}", "dim")
+        text = Text(say(context, "hand")).append(held or say(context, "no_cards"), "bold")
+        text.append(f" · {say(context, 'next_set', armies=view.constants.worth(view.exchanged + 1))}", "dim")
         sets = [cards for cards in view.constants.sets if all(map(int.__ge__, counts, SETS[cards]))]
         if sets and view.exchange_open and view.turn == view.seat:
-            words = ", ".join(sight.vocabulary.kinds["set"].format(cards) for cards in sets)
-            text.append(f" · {say(sight, 'can_exchange', cards=words)}", "bold")
+            words = ", ".join(context.vocabulary.kinds["set"].format(cards) for cards in sets)
+            text.append(f" · {say(context, 'can_exchange', cards=words)}", "bold")
         return text
 
-    def headline(self, view: ConquestView, sight: Sight) -> str:
-        step = sight.game.texts.get(sight.lang, "step", view.flow[-1].NAME) if view.flow else ""
-        return say(sight, "headline", round=view.round, name=sight.seat(view.turn), step=step)
+    def headline(self, view: ConquestView, context: RenderContext) -> str:
+        step = context.game.texts.get(context.lang, "step", view.flow[-1].NAME) if view.flow else ""
+        return say(context, "headline", round=view.round, name=context.seat(view.turn), step=step)
 
-    def colour(self, sight: Sight, seat: int) -> str:
+    def colour(self, context: RenderContext, seat: int) -> str:
         return STYLES[seat]
 
     def moment(self, view: ConquestView) -> object:
@@ -112,15 +100,6 @@ class ConquestFace(Face):
 
     def is_out(self, view: ConquestView, seat: int) -> bool:
         return seat in view.fallen or seat in view.resigned
-
-
-def badge(sight: Sight, seat: int) -> Text:
-    """The letter of a seat: the first of its colour's name that no earlier seat has."""
-    taken: list[str] = []
-    for other in range(seat + 1):
-        label = sight.vocabulary.say("seat", other, sight.lang).upper()
-        taken.append(next((letter for letter in label if letter not in taken), str(other)))
-    return Text().append(taken[-1], STYLES[seat])
 
 
 def armies(view: ConquestView, seat: int) -> int:
@@ -140,30 +119,32 @@ def holder(view: ConquestView, continent: int) -> int:
     return owners.pop() if len(owners) == 1 else -1
 
 
-def _continents(view: ConquestView, sight: Sight, width: int) -> list[list[Text]]:
+def _continents(view: ConquestView, context: RenderContext, width: int) -> list[list[Text]]:
     """A block of lines per continent: its bonus, who holds it or how much of it is yours, and its areas (R5.3)."""
     constants = view.constants
     blocks = []
     for at, group in enumerate(constants.board.groups):
         owner = holder(view, at)
         mine = sum(view.owner[area] == view.seat for area in group.areas)
-        right = Text(f"{mine}/{len(group.areas)}") if owner < 0 else label(sight, owner)
+        right = Text(f"{mine}/{len(group.areas)}") if owner < 0 else context.label(owner, STYLES[owner])
         blocks.append(
-            _block(view, sight, Text(f"{group.name[sight.lang]} +{constants.bonus[at]}"), right, group.areas, width)
+            _block(view, context, Text(f"{group.name[context.lang]} +{constants.bonus[at]}"), right, group.areas, width)
         )
     rest = [area for area in range(constants.areas) if constants.continent_of[area] < 0]
     if rest:
-        blocks.append(_block(view, sight, Text(say(sight, "elsewhere")), Text(""), rest, width))
+        blocks.append(_block(view, context, Text(say(context, "elsewhere")), Text(""), rest, width))
     return blocks
 
 
-def _block(view: ConquestView, sight: Sight, title: Text, right: Text, areas: list[int], width: int) -> list[Text]:
+def _block(
+    view: ConquestView, context: RenderContext, title: Text, right: Text, areas: list[int], width: int
+) -> list[Text]:
     lines = [_spread(title, right, width)]
     lines[0].stylize("bold underline")
     for area in areas:
         owner = view.owner[area]
         style = STYLES[owner] if owner == view.seat else STYLES[owner].replace("bold ", "")
-        left = badge(sight, owner).append(" ").append(sight.vocabulary.say("area", area, sight.lang), style)
+        left = context.badge(owner, STYLES[owner]).append(" ").append(context.name("area", area), style)
         count = str(view.armies[area])
         if view.movable and view.movable[area]:
             count = f"{view.movable[area]}/{count}"
@@ -192,38 +173,41 @@ def _pack(blocks: list[list[Text]], count: int, apart: bool) -> list[list[Text]]
     return [[line for at in column for line in (*blocks[at], *gap)] for column in filled]
 
 
-def _figures(view: ConquestView, sight: Sight, seat: int) -> list[str]:
+def _figures(view: ConquestView, context: RenderContext, seat: int) -> list[str]:
     """A seat's areas, armies, cards and next income in words, or that it is out."""
     if seat in view.fallen:
-        return [say(sight, "out")]
+        return [say(context, "out")]
     told = [
-        say(sight, "areas", areas=view.held[seat]),
-        say(sight, "armies", armies=armies(view, seat)),
-        say(sight, "cards", count=view.hand_size(seat)),
-        say(sight, "next", armies=next_income(view, seat)),
+        say(context, "areas", areas=view.held[seat]),
+        say(context, "armies", armies=armies(view, seat)),
+        say(context, "cards", count=view.hand_size(seat)),
+        say(context, "next", armies=next_income(view, seat)),
     ]
-    return [*told[:2], say(sight, "resigned")] if seat in view.resigned else told
+    return [*told[:2], say(context, "resigned")] if seat in view.resigned else told
 
 
-def _seat_block(view: ConquestView, sight: Sight, width: int) -> list[Text]:
+def _seat_block(view: ConquestView, context: RenderContext, width: int) -> list[Text]:
     """The seats as a block beside the continents, in the order of play; an arrow shows whose turn it is."""
     lines = []
     for seat in view.order:
         arrow = Text("◄" if seat == view.turn else "")
-        figures = _figures(view, sight, seat)
-        lines.append(_spread(badge(sight, seat).append(f" {sight.names[seat]}", STYLES[seat]), arrow, width))
+        figures = _figures(view, context, seat)
+        lines.append(
+            _spread(context.badge(seat, STYLES[seat]).append(f" {context.names[seat]}", STYLES[seat]), arrow, width)
+        )
         lines.append(_spread(Text("  " + ", ".join(figures[:2]), "not bold"), Text(""), width))
         lines.append(_spread(Text("  " + ", ".join(figures[2:]), "not bold"), Text(""), width))
     return lines
 
 
-def _seat_lines(view: ConquestView, sight: Sight) -> RenderableType:
+def _seat_lines(view: ConquestView, context: RenderContext) -> RenderableType:
     """The seats below the board, one a line."""
     grid = Grid.grid(padding=(0, 2, 0, 0), pad_edge=False)
     for seat in view.order:
-        name = badge(sight, seat).append(f" {sight.names[seat]}{' ◄' if seat == view.turn else ''}", STYLES[seat])
-        grid.add_row(name, *(Text(figure) for figure in _figures(view, sight, seat)))
+        arrow = " ◄" if seat == view.turn else ""
+        name = context.badge(seat, STYLES[seat]).append(f" {context.names[seat]}{arrow}", STYLES[seat])
+        grid.add_row(name, *(Text(figure) for figure in _figures(view, context, seat)))
     return grid
 
 
-FACE: Final = ConquestFace()
+LOOK: Final = ConquestLook()

@@ -127,6 +127,14 @@ def luck_is_noted(now: Situation) -> str | None:
     return None
 
 
+def events_are_declared(now: Situation) -> str | None:
+    """Whatever happens was declared, with its rule and its facts."""
+    copy = now.state.copy()
+    copy.journal = []
+    copy.play(now.seat, now.action)
+    return next((fault for event in copy.journal if (fault := now.prepared.game.events.fault(event)) is not None), None)
+
+
 def time_runs_out(now: Situation) -> str | None:
     """What is said for a seat whose time is up is allowed, and the time itself is a number of seconds."""
     step = now.state.flow[-1]
@@ -176,6 +184,7 @@ SAMPLED: tuple[Law, ...] = (
     save_comes_back,
     copy_is_apart,
     luck_is_noted,
+    events_are_declared,
     time_runs_out,
     result_is_told,
 )

@@ -120,24 +120,24 @@ def deals(game):
 def events(game):
     """Everything that happened at random tables, with the words of its table."""
     found = []
-    for number, told in enumerate(deals(game)):
-        table = prepared(told)
+    for number, spec in enumerate(deals(game)):
+        table = prepared(spec)
         walker = fast(number)
         journal = []
         state = table.game.setup(table.constants, fast(100 + number), journal)
-        for _ in range(1500 if told.board else 150):
+        for _ in range(1500 if spec.board else 150):
             if not state.flow:
                 break
             state.play(*any_choice(state, walker))
         found += [(table, event) for event in journal]
-        found += [(table, event.seen_by(seat)) for event in journal if event.knows for seat in range(told.seats)]
+        found += [(table, event.seen_by(seat)) for event in journal if event.knows for seat in range(spec.seats)]
     return found
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_happens_can_be_told_in_both_languages(game):
-    told = {(table.vocabulary, event.kind): (table, event) for table, event in events(game)}
-    for table, event in told.values():
+    happened = {(table.vocabulary, event.kind): (table, event) for table, event in events(game)}
+    for table, event in happened.values():
         for lang in LANGUAGES:
             sentence = table.game.texts.event(event, table.vocabulary, lang)
             assert sentence
@@ -182,8 +182,8 @@ def test_checks_of_one_name_say_the_same(game):
 def test_taking_back_is_told_at_every_table():
     game = find_game("islands")
     words = prepared(table_spec("islands", 2)).vocabulary
-    told = [game.texts.event(Event("undone", "", {"seat": 0}), words, lang) for lang in LANGUAGES]
-    assert told == ["Red takes it back.", "Rouge reprend son coup."]
+    sentences = [game.texts.event(Event("undone", "", {"seat": 0}), words, lang) for lang in LANGUAGES]
+    assert sentences == ["Red takes it back.", "Rouge reprend son coup."]
 
 
 def test_a_refusal_names_the_step_in_words():

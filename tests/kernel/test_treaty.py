@@ -124,7 +124,7 @@ def test_a_secret_letter_exists_for_the_two_alone():
     assert statuses(table, GREEN) == statuses(table, None) == []
     assert [table.length(viewer) for viewer in (RED, BLUE, GREEN, None)] == [5, 2, 0, 0]
     assert table.seen(None) == [[]]
-    assert [row.heard for row in table.record.rows] == [[0], [0], [0], [0, 1], [0, 1]]
+    assert [row.visible_to for row in table.record.rows] == [[0], [0], [0], [0, 1], [0, 1]]
 
 
 def test_secret_letters_do_not_shift_the_numbers_of_open_ones():
@@ -380,7 +380,7 @@ def test_what_a_seat_has_heard_keeps_its_number(seed):
         seat = seats[luck.number(len(seats))]
         table.play(seat, table.state.choices(seat).any(luck))
         for viewer in heard:
-            now = list(table.heard(viewer))
+            now = list(table.visible_rows(viewer))
             assert now[: len(heard[viewer])] == heard[viewer]
             heard[viewer] = now
             if table.state.flow[-1].NAME == "talk":
@@ -403,7 +403,7 @@ def test_a_record_with_letters_verifies_and_resumes_as_everybody_heard_it(seed):
     verify(record)
     told = replay(record, table.seed)
     for viewer in (None, *range(4)):
-        assert resume(record).heard(viewer) == told.heard(viewer) == table.heard(viewer)
+        assert resume(record).visible_rows(viewer) == told.visible_rows(viewer) == table.visible_rows(viewer)
         assert told.seen(viewer) == table.seen(viewer)
         assert shown(resume(record), viewer) == shown(table, viewer)
 
@@ -411,7 +411,7 @@ def test_a_record_with_letters_verifies_and_resumes_as_everybody_heard_it(seed):
 def test_the_fuzzer_finds_nothing():
     report = fuzz("congress", 60, 7, rate=0.3)
     assert report.failures == []
-    assert report.laws["unheard_rows_change_nothing"] > 1000
+    assert report.laws["private_rows_change_nothing"] > 1000
 
 
 def test_every_row_of_letters_is_shown_once():

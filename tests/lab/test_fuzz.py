@@ -51,7 +51,7 @@ def test_secrets_written_at_the_same_time_are_kept():
 
 def test_nobody_takes_back_what_was_revealed():
     cases = make_cases(GAME, 40, 11, 0, 60, 0, ())
-    told = [undo_stops_at_revelations(case.table_spec, case.luck()) for case in cases]
+    told = [undo_stops_at_revelations(case.spec, case.table_seed()) for case in cases]
     assert [what for what in told if what is not None] == []
 
 
@@ -134,7 +134,7 @@ def test_an_unheard_row_that_changes_who_is_asked_is_found(monkeypatch):
         return [seat for seat in honest(step, state) if state.notes[seat] != 1] or [0]
 
     monkeypatch.setattr(ChooseWithNotes, "seats", seats)
-    assert "unheard_rows_change_nothing" in noted_laws()
+    assert "private_rows_change_nothing" in noted_laws()
 
 
 @pytest.mark.usefixtures("_no_twins")
@@ -147,7 +147,7 @@ def test_an_unheard_row_that_shows_is_found(monkeypatch):
         return seen
 
     monkeypatch.setattr(IslandsGame, "view", view)
-    assert noted_laws() == {"unheard_rows_change_nothing"}
+    assert noted_laws() == {"private_rows_change_nothing"}
 
 
 def test_taking_back_where_rows_go_unheard_is_found(monkeypatch):
@@ -238,10 +238,10 @@ def test_whatever_a_game_raises_is_a_finding(monkeypatch):
 def test_all_seats_and_every_option_are_tried():
     cases = list(make_cases(GAME, 200, 1, 0.05, 300, 0.1, ("random",)))
     game = find_game(GAME)
-    assert {case.table_spec.seats for case in cases} == {2, 3, 4, 5, 6}
+    assert {case.spec.seats for case in cases} == {2, 3, 4, 5, 6}
     assert sum(case.limit > 300 for case in cases) == 10
-    assert cases[0].table_spec.options == ()
-    tried = {pair for case in cases for pair in case.table_spec.options}
+    assert cases[0].spec.options == ()
+    tried = {pair for case in cases for pair in case.spec.options}
     for option in game.options(game.printed_board):
         assert {(option.id, value) for value in other_values(option)} <= tried
 

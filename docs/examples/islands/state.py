@@ -8,7 +8,7 @@ from islands.state_fields import IslandsFields
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.state import EVERYBODY, VISIBLE_TO_ALL, Result, Step
+from mappemonde.kernel.state import EVERYBODY, Result, Step
 
 
 class Islands(IslandsFields):
@@ -47,7 +47,7 @@ class Choose(Step[Islands]):
 
 
 class ChooseWithNotes(Choose):
-    """The same, with notes that nobody else hears of (R2.4)."""
+    """The same, with notes that nobody else sees (R2.4)."""
 
     NAME: ClassVar[str] = "choose_with_notes"
     RULE: ClassVar[str] = "R2.4"
@@ -59,7 +59,7 @@ class ChooseWithNotes(Choose):
         return {Visit: (island_exists,), Note: (island_exists,)}
 
     def visible_to(self, state: Islands, seat: int, action: Action) -> int:
-        return 1 << seat if isinstance(action, Note) else VISIBLE_TO_ALL
+        return 1 << seat if isinstance(action, Note) else EVERYBODY
 
     def lapse(self, state: Islands, seat: int) -> Action:
         return Visit(max(0, state.notes[seat]))

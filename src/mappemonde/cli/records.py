@@ -75,7 +75,7 @@ def replay_command(
     """Tell a recorded table again: what happened, row by row with rule numbers, and the position it led to.
 
     A table that has ended is told with all its secrets, one under way as a spectator or a seat (`--seat`) saw it: rows
-    of which it did not hear are left out, and not counted.
+    it does not see are left out, and not counted.
     """
     with told():
         record = read_record(file)
@@ -122,12 +122,12 @@ def _viewer(record: Record, seat: str) -> int | None:
 
 
 def _told_rows(table: Table, viewer: int | None, everything: bool) -> list[tuple[str, list[Event]]]:
-    """The action and the events of every row: all of them, or those a viewer heard of; entry 0 is the set-up."""
+    """The action and the events of every row: all of them, or those a viewer may see; entry 0 is the set-up."""
     if everything:
         said = [row.action for row in table.record.rows]
         return list(zip(["", *said], [[event.opened() for event in events] for events in table.events], strict=True))
-    heard = [table.record.rows[n - 1] for n in table.heard(viewer)]
-    said = [row.action if table.game.open_actions or row.seat == viewer else "…" for row in heard]
+    rows = [table.record.rows[n - 1] for n in table.visible_rows(viewer)]
+    said = [row.action if table.game.open_actions or row.seat == viewer else "…" for row in rows]
     return list(zip(["", *said], table.seen(viewer), strict=True))
 
 

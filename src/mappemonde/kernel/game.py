@@ -48,11 +48,11 @@ class Game(Generic[S, V, R]):
     events: Events
     """What can happen (see `events.py` of a game)."""
     open_actions: bool = False
-    """Whether the text of an action may be shown to all who hear of it; games with secrets in there say no."""
+    """Whether the text of an action may be shown to all who see the row; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]
     """Its bots by name; the kernel adds `random`."""
     suits_search: bool = True
-    """Whether the search that knows no game is worth offering: not where most of a turn is written unheard, or where
+    """Whether the search that knows no game is worth offering: not where most of a turn is written in secret, or where
     random players get nowhere."""
     absent: Callable[[], Bot]
     """Plays for a seat whose clock has run out."""

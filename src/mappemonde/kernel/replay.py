@@ -96,14 +96,14 @@ def repeat(table: Table, row: Row) -> None:
         raise RecordError(f"row {row.n}: the outcomes {row.drawn} are not those of the seed, {done.drawn}")
     if not told and done.hash != row.hash:
         raise RecordError(f"row {row.n}: the state does not have its hash")
-    if done.heard != row.heard:
+    if done.visible_to != row.visible_to:
         raise RecordError(f"row {row.n}: the seats that hear of it are {_seats(done)}, not {_seats(row)}")
     if done.action != row.action:
         raise RecordError(f"row {row.n}: '{row.action}' is not how '{done.action}' is written")
 
 
 def _seats(row: Row) -> str:
-    return "all" if row.heard is None else str(row.heard)
+    return "all" if row.visible_to is None else str(row.visible_to)
 
 
 def _script(before: Chance, outcomes: list[Outcome]) -> Scripted:

@@ -16,12 +16,8 @@ S = TypeVar("S", bound="State")
 ONLY: Final = [[seat] for seat in range(32)]
 """ONLY[seat]: the list of one seat, made once, never changed."""
 
-EVERYBODY = -1
-"""As an argument of `State.reveal`: the secret is told to all."""
-
-
-VISIBLE_TO_ALL: Final = -1
-"""As an answer of `Step.hears`: all seats, and spectators too."""
+EVERYBODY: Final = -1
+"""All seats, and spectators too: to whom something is revealed, or an action visible (every bit is set)."""
 
 
 class Result:
@@ -125,7 +121,7 @@ class State:
 
     def reveal(self, seat: int) -> None:
         """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""
-        self.revealed_to |= -1 if seat == EVERYBODY else 1 << seat
+        self.revealed_to |= EVERYBODY if seat == EVERYBODY else 1 << seat
 
     def clear(self) -> None:
         """Take everything off the board."""
@@ -188,12 +184,12 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def visible_to(self, state: S, seat: int, action: Action) -> int:
-        """Who hears that `seat` takes this action, bit by bit; asked before it is carried out. The seat itself does.
+        """Who sees that `seat` takes this action, one bit per seat; asked before it is carried out.
 
-        For the others the row does not exist: nothing they see may change with it, nor who is asked. In a step that
-        answers this itself nothing can be taken back, for that would tell of rows unheard.
+        The seat itself always does. For those who do not, the row does not exist: neither their view nor who is asked
+        may change with it. Where a step overrides this, undo is disabled: it would reveal private rows.
         """
-        return VISIBLE_TO_ALL
+        return EVERYBODY
 
     def lapse(self, state: S, seat: int) -> Action | None:
         """What `seat` says when its time is up; nothing: somebody has to decide for it."""

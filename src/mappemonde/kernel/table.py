@@ -18,7 +18,7 @@ from mappemonde.kernel.options import changed, read_options
 from mappemonde.kernel.problem import PROBLEMS
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.state import VISIBLE_TO_ALL, State, Step
+from mappemonde.kernel.state import EVERYBODY, State, Step
 
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
@@ -53,8 +53,8 @@ class Table:
         """What happened, row by row; entry 0 is the set-up."""
         self._past: list[tuple[int, State, int]] = []
         """Who acted on which state after how many rows, as far back as undo reaches."""
-        self._heard: dict[int | None, tuple[int, list[int]]] = {}
-        """By viewer: how many rows were gone through, and the numbers of those heard."""
+        self._visible: dict[int | None, tuple[int, list[int]]] = {}
+        """By viewer: how many rows were gone through, and the numbers of those visible."""
         self._journal: Journal | None = None
 
     @property
@@ -91,14 +91,14 @@ class Table:
         if refusal is not None:
             raise RefusedError(refusal)
         before, past = self.state.copy(), self._past
-        heard = self._listeners(seat, action)
+        visible_to = self._visible_to(seat, action)
         try:
             events = self._carry_out(seat, action)
             drawn = self.state.chance.drawn or []
             self.state.chance.drawn = None
             self._remember(seat, before)
             text = self.vocabulary.format(action)
-            self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(seat, text), drawn, heard), events)
+            self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(seat, text), drawn, visible_to), events)
         except BaseException:  # what could not be kept has not happened
             self.state, self._past = before, past
             raise
@@ -128,35 +128,35 @@ class Table:
         self.record.snapshot = self.snapshot(len(self.record.rows))
         self._journal = Journal(path, self.record)
 
-    def heard(self, viewer: int | None) -> list[int]:
-        """The numbers of the rows a viewer hears of: row k, as he counts them, is row `heard(viewer)[k - 1]`.
+    def visible_rows(self, viewer: int | None) -> list[int]:
+        """The numbers of the rows that exist for a viewer: his row k is row `visible_rows(viewer)[k - 1]`.
 
-        The list only grows, and only with rows that the viewer hears, so his own count tells nothing of the others.
+        The list grows only with rows that the viewer sees, so his own count reveals nothing of the others.
         """
-        upto, found = self._heard.get(viewer, (0, []))
+        upto, found = self._visible.get(viewer, (0, []))
         rows = self.record.rows
         if upto < len(rows):
             found += [row.n for row in rows[upto:] if row.is_visible_to(viewer)]
-            self._heard[viewer] = len(rows), found
+            self._visible[viewer] = len(rows), found
         return found
 
     def length(self, viewer: int | None) -> int:
-        """How many rows a viewer hears of."""
-        return len(self.heard(viewer))
+        """How many rows exist for a viewer."""
+        return len(self.visible_rows(viewer))
 
     def seen(self, viewer: int | None, since: int = 0) -> list[list[Event]]:
-        """The rows a viewer hears of, from `since` on as he counts them: of each, the events that exist for him.
+        """The events a viewer sees, by row, from his row `since` on.
 
         Entry 0 is the set-up.
         """
-        numbers = self.heard(viewer)[since - 1 :] if since else [0, *self.heard(viewer)]
+        numbers = self.visible_rows(viewer)[since - 1 :] if since else [0, *self.visible_rows(viewer)]
         rows = [self.events[n] for n in numbers]
         return [[seen for event in row if (seen := event.seen_by(viewer)) is not None] for row in rows]
 
-    def _listeners(self, seat: int, action: Action) -> list[int] | None:
-        """The seats that will hear of an action; nothing where everybody does."""
+    def _visible_to(self, seat: int, action: Action) -> list[int] | None:
+        """The seats that will see an action; `None` where everybody will."""
         mask = self.state.flow[-1].visible_to(self.state, seat, action)
-        if mask == VISIBLE_TO_ALL:
+        if mask == EVERYBODY:
             return None
         return [other for other in range(len(self.record.header.seats)) if other == seat or mask >> other & 1]
 
@@ -170,7 +170,7 @@ class Table:
         return events
 
     def _remember(self, seat: int, before: State) -> None:
-        """Keep the way back, unless something was revealed, the actor changed, or rows go unheard here."""
+        """Keep the way back, unless something was revealed, the actor changed, or rows are private here."""
         if (
             self.state.revealed_to
             or self.state.chance.count != before.chance.count
@@ -209,7 +209,7 @@ class Table:
 
 
 def has_private_rows(state: State) -> bool:
-    """Whether rows may go unheard now: whether the question on the table decides itself who hears of an answer."""
+    """Whether rows may be private now: whether the step on top decides itself who sees an answer."""
     return bool(state.flow) and type(state.flow[-1]).visible_to is not Step.visible_to
 
 

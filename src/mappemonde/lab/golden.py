@@ -23,10 +23,10 @@ def play_through(name: str, wanted: dict[str, Any]) -> Table:
     table = open_table(wanted["game"], bots, wanted.get("options", {}), seed=sha256(name.encode()).digest())
     players = [table.game.make_bot(bot) for bot in bots]
     luck = [fast(seat) for seat in range(len(bots))]
-    seats, heard = range(len(bots)), list[int]()
+    seats, seen_by = range(len(bots)), list[int]()
     while not table.ended and len(table.record.rows) < LONGEST:
-        seat, action = next_action(table.game, table.state, players, luck, heard)
-        heard = witnesses(table.state, seat, action, seats)
+        seat, action = next_action(table.game, table.state, players, luck, seen_by)
+        seen_by = witnesses(table.state, seat, action, seats)
         table.play(seat, action)
     return table
 

@@ -144,7 +144,7 @@ class Commands:
         undone = taken_back(self.table)
         lines: list[tuple[int, str, Text]] = []
         for number, events in enumerate(self.table.seen(seat)):
-            row = self.table.record.rows[self.table.heard(seat)[number - 1] - 1] if number else None
+            row = self.table.record.rows[self.table.visible_rows(seat)[number - 1] - 1] if number else None
             for seen in events:
                 line = self.screen.sentence(seen)
                 if row is not None and row.n in undone:

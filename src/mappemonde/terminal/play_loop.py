@@ -216,7 +216,7 @@ class Terminal:
         self._pause(self.people[0])
 
     def _pause(self, seat: int) -> None:
-        """Wait for Enter; `quit` and `save` are heard here, too."""
+        """Wait for Enter; `quit` and `save` work here, too."""
         words = self.read(seat, "> ").split()
         try:
             command = self.abbreviations.head(words[0], NOTHING, self.screen.lang).word if words else ""

@@ -72,7 +72,7 @@ class Screen:
         return words
 
     def lines(self, since: int) -> list[RenderableType]:
-        """What whoever is in front heard from a row on, each with its rule; the log alone tells the quiet ones."""
+        """What the person in front saw from a row on, each with its rule; the log alone tells the quiet ones."""
         told = [seen for events in self.table.seen(self.front, since) for seen in events]
         lines: list[RenderableType] = []
         for seen in told:

@@ -1,7 +1,7 @@
 """Letters: how treaties are proposed and answered, in small actions that any step may offer beside its own.
 
-A step adds `letter_rows` to its menu, `letter_checks` to its checks, answers `hears` with `letter_heard` and hands such
-actions to `write_letter`. Whoever begins a talk calls `open_letters`, whoever ends it `close_letters`.
+A step adds `letter_rows` to its menu and `letter_checks` to its checks, answers `visible_to` with `letter_visible_to`
+and hands such actions to `write_letter`. Whoever begins a talk calls `open_letters`, whoever ends it `close_letters`.
 """
 
 from typing import Any, Final
@@ -9,7 +9,7 @@ from typing import Any, Final
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, Condition
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.state import EVERYBODY, VISIBLE_TO_ALL
+from mappemonde.kernel.state import EVERYBODY
 from mappemonde.kernel.treaties.clauses import (
     BOTH,
     MOST_LETTERS,
@@ -117,10 +117,10 @@ def _says(draft: Draft, who: int, clause: int, argument: int) -> bool:
 
 
 def letter_visible_to(state: TreatyState, seat: int, action: Action) -> int:
-    """The answer to `Step.hears` for any action: drafts are their writer's, secret letters both parties' business."""
+    """The answer to `Step.visible_to`: drafts are visible to their writer, secret letters to both parties."""
     if isinstance(action, Send):
         draft = state.drafts[seat]
-        return VISIBLE_TO_ALL if draft is None or not draft.secret else 1 << seat | 1 << draft.partner
+        return EVERYBODY if draft is None or not draft.secret else 1 << seat | 1 << draft.partner
     if isinstance(action, Accept | Decline):
         return _offer_heard(state, action.seat, seat, action.letter)
     if isinstance(action, Withdraw):
@@ -129,13 +129,13 @@ def letter_visible_to(state: TreatyState, seat: int, action: Action) -> int:
         action, Address | Strike | Until | Secretly | Openly | TearUp | Counter
     ):
         return 1 << seat
-    return VISIBLE_TO_ALL
+    return EVERYBODY
 
 
 def _offer_heard(state: TreatyState, proposer: int, partner: int, letter: int) -> int:
     place = find_offer(state, proposer, partner, letter)
     secret = place >= 0 and state.treaties[place].secret
-    return 1 << proposer | 1 << partner if secret else VISIBLE_TO_ALL
+    return 1 << proposer | 1 << partner if secret else EVERYBODY
 
 
 def find_offer(state: TreatyState, proposer: int, partner: int, letter: int) -> int:

@@ -18,7 +18,7 @@ THE_END = 20_000
 class Case(msgspec.Struct, frozen=True):
     """One game to examine; everything in it follows from these values."""
 
-    table_spec: TableSpec
+    spec: TableSpec
     seed: int
     number: int
     limit: int
@@ -26,7 +26,7 @@ class Case(msgspec.Struct, frozen=True):
     walker: str
     bots: tuple[str, ...]
 
-    def luck(self) -> bytes:
+    def table_seed(self) -> bytes:
         """The seed of the table."""
         return blake2b(f"{self.seed}/{self.number}/table".encode(), digest_size=32).digest()
 
@@ -66,10 +66,10 @@ def make_cases(
     to_the_end = 0
     for number in range(games):
         options = option_set(declared, number, fast_for(seed, number, "options"))
-        told = table_spec(game_id, fewest + number % (most - fewest + 1), options)
+        spec = table_spec(game_id, fewest + number % (most - fewest + 1), options)
         if to_the_end + 1 <= share * (number + 1):
             walker = known[to_the_end % len(known)] if known else "random"  # bots finish what random players cannot
-            yield Case(told, seed, number, THE_END, rate / 10, walker, known)
+            yield Case(spec, seed, number, THE_END, rate / 10, walker, known)
             to_the_end += 1
         else:
-            yield Case(told, seed, number, limit, rate, "random", known)
+            yield Case(spec, seed, number, limit, rate, "random", known)

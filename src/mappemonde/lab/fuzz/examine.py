@@ -19,8 +19,8 @@ from mappemonde.lab.fuzz.cases import Case, Failure, Finding
 from mappemonde.lab.fuzz.laws.contract import ALWAYS, AT_THE_END, SAMPLED, somebody_can_act
 from mappemonde.lab.fuzz.laws.secrecy import event_texts_exist, imagined_fits, no_secret_shows, nothing_leaks
 from mappemonde.lab.fuzz.laws.undo import undo_stops_at_revelations
-from mappemonde.lab.fuzz.laws.visibility import unheard_rows_change_nothing
-from mappemonde.lab.fuzz.sample import Situation
+from mappemonde.lab.fuzz.laws.visibility import private_rows_change_nothing
+from mappemonde.lab.fuzz.sample import Sample
 
 SETUP = "setup"
 TABLES = 8
@@ -34,7 +34,7 @@ class Examiner:
         self.case = case
         self.start = start
         self.prepared: PreparedTable
-        game = find_game(case.table_spec.game)
+        game = find_game(case.spec.game)
         self.bots: dict[str, Bot] = {name: make_bot(game, name) for name in case.bots}
         self.walker = None if case.walker == "random" else make_bot(game, case.walker)
         self.luck = fast_for(case.seed, case.number, "walk")
@@ -45,7 +45,7 @@ class Examiner:
     def run(self) -> Finding:
         """Examine the game to its limit, its end or its first fault."""
         try:
-            self.prepared = prepared(self.case.table_spec)
+            self.prepared = prepared(self.case.spec)
             what = self._undo() or self._walk()
         except (OptionError, TableError) as refused:  # options that do not go together
             what = None if self.law == SETUP else f"raises {refused!r}"
@@ -60,13 +60,13 @@ class Examiner:
     def _undo(self) -> str | None:
         if self.case.number % TABLES or self.start:
             return None
-        return self._hold(undo_stops_at_revelations, self.case.table_spec, self.case.luck())
+        return self._hold(undo_stops_at_revelations, self.case.spec, self.case.table_seed())
 
     def _walk(self) -> str | None:
         self.law = "begin"
-        state = self.prepared.begin(Sealed(self.case.luck()))
+        state = self.prepared.begin(Sealed(self.case.table_seed()))
         while state.flow and self.finding.decisions < self.case.limit:
-            if (what := self._hold(somebody_can_act, Situation(self.prepared, state, self.luck, -1, ()))) is not None:
+            if (what := self._hold(somebody_can_act, Sample(self.prepared, state, self.luck, -1, ()))) is not None:
                 return what
             seat, action = self.choose(state)
             if self.finding.decisions >= self.start and (what := self._look(state, seat, action)) is not None:
@@ -77,7 +77,7 @@ class Examiner:
         self.finding.finished = not state.flow
         if state.flow:
             return None
-        now = Situation(self.prepared, state, self.luck, -1, ())
+        now = Sample(self.prepared, state, self.luck, -1, ())
         return next((what for law in AT_THE_END if (what := self._hold(law, now)) is not None), None)
 
     def choose(self, state: State) -> tuple[int, Any]:
@@ -86,19 +86,19 @@ class Examiner:
         if self.walker is None:
             return any_choice(state, self.luck)
         seat = state.waiting()[0]
-        return seat, decide(find_game(self.case.table_spec.game), state, seat, self.walker, self.luck)
+        return seat, decide(find_game(self.case.spec.game), state, seat, self.walker, self.luck)
 
     def _look(self, state: State, seat: int, action: Any) -> str | None:
         """Hold the cheap laws against a state, and the others now and then."""
         samples = fast_for(self.case.seed, self.case.number, self.finding.decisions)
-        now = Situation(self.prepared, state, samples, seat, action)
+        now = Sample(self.prepared, state, samples, seat, action)
         costly = samples.number(10_000) < self.case.rate * 10_000
-        for law in (*ALWAYS, *SAMPLED, event_texts_exist, unheard_rows_change_nothing) if costly else ALWAYS:
+        for law in (*ALWAYS, *SAMPLED, event_texts_exist, private_rows_change_nothing) if costly else ALWAYS:
             if (what := self._hold(law, now)) is not None:
                 return what
         return self._look_as(now, seat) or self._look_as(now, None) if costly else None
 
-    def _look_as(self, now: Situation, seat: int | None) -> str | None:
+    def _look_as(self, now: Sample, seat: int | None) -> str | None:
         """Hold the laws about secrets for the seat that decides, or for any other observer."""
         if seat is None:
             place = now.luck.number(self.prepared.seats + 1)
@@ -117,13 +117,13 @@ class Examiner:
 
     def _failure(self, what: str) -> Failure:
         case = self.case
-        told = case.table_spec
+        spec = case.spec
         return Failure(
-            told.game,
-            told.seats,
-            dict(told.options),
+            spec.game,
+            spec.seats,
+            dict(spec.options),
             case.seed,
-            case.luck().hex(),
+            case.table_seed().hex(),
             self.finding.decisions,
             self.law,
             what,

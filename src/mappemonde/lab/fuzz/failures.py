@@ -40,10 +40,10 @@ def replay_failure(path: Path) -> Failure | None:
 def _save_record(failure: Failure, path: Path) -> None:
     """Play the same decisions through a table and write its record."""
     case = failure.case
-    told = case.table_spec
+    spec = case.spec
     examiner = Examiner(case)
-    table = open_table(told.game, [case.walker] * told.seats, dict(told.options), told.board, case.luck())
-    table.record.secret = Secret(case.luck().hex())
+    table = open_table(spec.game, [case.walker] * spec.seats, dict(spec.options), spec.board, case.table_seed())
+    table.record.secret = Secret(case.table_seed().hex())
     with suppress(Exception):
         for _ in range(failure.decisions):
             table.play(*examiner.choose(table.state))

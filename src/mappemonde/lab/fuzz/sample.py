@@ -1,4 +1,4 @@
-"""Situation: a state under examination, with samples of what might be done in it."""
+"""Samples: a state under examination, and actions to try in it."""
 
 from typing import NamedTuple
 
@@ -12,8 +12,8 @@ from mappemonde.kernel.state import State
 from mappemonde.kernel.table_spec import PreparedTable
 
 
-class Situation(NamedTuple):
-    """A state under examination, with luck for picking samples; `seat` would choose `action` next."""
+class Sample(NamedTuple):
+    """A state under examination, with luck to pick actions by; `seat` would choose `action` next."""
 
     prepared: PreparedTable
     state: State
@@ -30,14 +30,14 @@ class Situation(NamedTuple):
         return self.prepared.game.save(state)
 
 
-def sample(choices: Menu, count: int, luck: Chance) -> list[Action]:
+def some_actions(choices: Menu, count: int, luck: Chance) -> list[Action]:
     """Some actions of a menu, or all where it is short."""
     if len(choices) <= count:
         return choices.all()
     return [choices[luck.number(len(choices))] for _ in range(count)]
 
 
-def stranger(now: Situation) -> Action:
+def unlikely_action(now: Sample) -> Action:
     """An action that is probably not allowed: a choice with one argument or its verb changed, or any words at all."""
     words = now.prepared.vocabulary
     base = now.action if now.luck.number(3) else ()

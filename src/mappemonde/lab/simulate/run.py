@@ -107,14 +107,14 @@ def play(match: Match) -> MatchResult:
     lucks = [fast_for(match.seed, match.number, "bot", seat) for seat in range(table.seats)]
     state = table.begin(fast_for(match.seed, match.number, "table"))
     decisions, nanoseconds = [0] * table.seats, [0] * table.seats
-    seats, heard = range(table.seats), list[int]()
+    seats, seen_by = range(table.seats), list[int]()
     for _ in range(match.limit):
         if not state.flow:
             break
         begin = perf_counter_ns()
-        seat, action = next_action(game, state, players, lucks, heard)
+        seat, action = next_action(game, state, players, lucks, seen_by)
         nanoseconds[seat] += perf_counter_ns() - begin
-        heard = witnesses(state, seat, action, seats)
+        seen_by = witnesses(state, seat, action, seats)
         decisions[seat] += 1
         if (refusal := state.refuse(seat, action)) is not None:
             raise RuntimeError(f"bot {match.bots[seat]} wants {action}, refused by {refusal.check} ({refusal.rule})")

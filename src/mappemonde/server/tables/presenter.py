@@ -1,4 +1,4 @@
-"""Sight: what a viewer may know of a table, in words for the wire. Everything that leaves the server passes here."""
+"""The presenter: what a viewer may know of a table, for the wire. Everything that leaves the server passes here."""
 
 from typing import Any, TypeAlias
 
@@ -20,7 +20,7 @@ Viewer: TypeAlias = int | None
 
 def heard(table: Table, viewer: Viewer) -> list[int]:
     """The numbers of the rows a viewer hears of: he counts these, and never learns of the others by a gap."""
-    return [row.n for row in table.record.rows] if viewer == ALL else table.heard(viewer)
+    return [row.n for row in table.record.rows] if viewer == ALL else table.visible_rows(viewer)
 
 
 def position(table: Table, viewer: Viewer) -> Position:

@@ -22,11 +22,11 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu, whole
-from mappemonde.kernel.state import EVERYBODY, VISIBLE_TO_ALL, Step
+from mappemonde.kernel.state import EVERYBODY, Step
 from mappemonde.kernel.treaties.letters import letter_checks, letter_rows, letter_visible_to, write_letter
 
 LINES: Final = (OrderExplore, OrderDevelop, OrderNothing, Land, LandNowhere, Declare)
-"""What fills in the sheet, heard by its writer alone (D2)."""
+"""What fills in the sheet, visible to its writer alone (D2)."""
 
 
 class Writing(Step[Africa]):
@@ -58,7 +58,7 @@ class Writing(Step[Africa]):
 
     def visible_to(self, state: Africa, seat: int, action: Action) -> int:
         if isinstance(action, Seal | Unseal):
-            return VISIBLE_TO_ALL
+            return EVERYBODY
         return 1 << seat if isinstance(action, LINES) else letter_visible_to(state, seat, action)
 
     def lapse(self, state: Africa, seat: int) -> Action | None:

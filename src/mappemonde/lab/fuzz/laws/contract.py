@@ -1,6 +1,6 @@
-"""Laws: what must hold in every state of every game, whoever plays.
+"""The contract: laws that hold in every state of every game, whoever plays.
 
-A law takes a situation, looks at it without changing it, and answers what is wrong, or nothing.
+A law takes a sample, looks at it without changing it, and answers what is wrong, or nothing.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.state import State
-from mappemonde.lab.fuzz.sample import Situation, differing, same_menus, sample, stranger
+from mappemonde.lab.fuzz.sample import Sample, differing, same_menus, some_actions, unlikely_action
 
 SAMPLE = 12
 """Actions looked at on a long menu."""
@@ -20,10 +20,10 @@ STRANGERS = 6
 """Actions tried that are probably not on it."""
 
 
-Law: TypeAlias = Callable[[Situation], str | None]
+Law: TypeAlias = Callable[[Sample], str | None]
 
 
-def somebody_can_act(now: Situation) -> str | None:
+def somebody_can_act(now: Sample) -> str | None:
     """Until the end somebody is asked, and whoever is asked has a choice."""
     seats = now.state.waiting()
     if not seats or len(set(seats)) != len(seats) or not set(seats) <= set(range(now.prepared.seats)):
@@ -34,12 +34,12 @@ def somebody_can_act(now: Situation) -> str | None:
     return None
 
 
-def pieces_are_conserved(now: Situation) -> str | None:
+def pieces_are_conserved(now: Sample) -> str | None:
     """No piece or card appears or vanishes."""
     return now.prepared.game.conserved(now.state)
 
 
-def choice_is_allowed(now: Situation) -> str | None:
+def choice_is_allowed(now: Sample) -> str | None:
     """What is chosen from the menu, by luck or by a bot, is not refused."""
     refusal = now.state.refuse(now.seat, now.action)
     if refusal is None:
@@ -47,10 +47,10 @@ def choice_is_allowed(now: Situation) -> str | None:
     return f"'{now.text(now.action)}' is chosen by seat {now.seat} and refused by {refusal.check}"
 
 
-def menu_is_allowed(now: Situation) -> str | None:
+def menu_is_allowed(now: Sample) -> str | None:
     """Nothing on the menu is refused, and nothing is on it twice."""
     choices = now.state.choices(now.seat)
-    for action in sample(choices, SAMPLE, now.luck):
+    for action in some_actions(choices, SAMPLE, now.luck):
         refusal = now.state.refuse(now.seat, action)
         if refusal is not None:
             return f"'{now.text(action)}' is on the menu of seat {now.seat} and refused by {refusal.check}"
@@ -59,11 +59,11 @@ def menu_is_allowed(now: Situation) -> str | None:
     return None
 
 
-def rest_is_refused(now: Situation) -> str | None:
+def rest_is_refused(now: Sample) -> str | None:
     """Whatever is not on a seat's menu is refused with a sentence: strange verbs and arguments, seats not asked."""
     for _ in range(STRANGERS):
         seat = now.luck.number(now.prepared.seats)
-        action = stranger(now)
+        action = unlikely_action(now)
         refusal = now.state.refuse(seat, action)
         if (refusal is None) != now.state.choices(seat).holds(action):
             word = "allowed" if refusal is None else f"refused by {refusal.check}"
@@ -74,10 +74,10 @@ def rest_is_refused(now: Situation) -> str | None:
     return None
 
 
-def texts_come_back(now: Situation) -> str | None:
+def texts_come_back(now: Sample) -> str | None:
     """An action survives its text and its JSON."""
     words = now.prepared.vocabulary
-    for action in [now.action, *sample(now.state.choices(now.seat), 3, now.luck)]:
+    for action in [now.action, *some_actions(now.state.choices(now.seat), 3, now.luck)]:
         text = words.format(action)
         if not same(words.parse(text), action):
             return f"'{text}' is read as {words.parse(text)}, not as {action}"
@@ -87,7 +87,7 @@ def texts_come_back(now: Situation) -> str | None:
     return None
 
 
-def save_comes_back(now: Situation) -> str | None:
+def save_comes_back(now: Sample) -> str | None:
     """A state survives saving: same bytes, same menu, same future."""
     game, state = now.prepared.game, now.state
     saved = now.saved(state)
@@ -101,7 +101,7 @@ def save_comes_back(now: Situation) -> str | None:
     return _same_future(now, loaded, "a loaded state")
 
 
-def copy_is_apart(now: Situation) -> str | None:
+def copy_is_apart(now: Sample) -> str | None:
     """A copy equals its original, goes the same way, and leaves the original alone."""
     before = now.saved(now.state)
     copy = now.state.copy()
@@ -116,7 +116,7 @@ def copy_is_apart(now: Situation) -> str | None:
     return wrong
 
 
-def luck_is_noted(now: Situation) -> str | None:
+def luck_is_noted(now: Sample) -> str | None:
     """Whatever is drawn is counted, for undo and the record rely on it."""
     copy = now.state.copy()
     untouched = copy.chance.copy()
@@ -127,7 +127,7 @@ def luck_is_noted(now: Situation) -> str | None:
     return None
 
 
-def events_are_declared(now: Situation) -> str | None:
+def events_are_declared(now: Sample) -> str | None:
     """Whatever happens was declared, with its rule and its facts."""
     copy = now.state.copy()
     copy.journal = []
@@ -135,7 +135,7 @@ def events_are_declared(now: Situation) -> str | None:
     return next((fault for event in copy.journal if (fault := now.prepared.game.events.fault(event)) is not None), None)
 
 
-def time_runs_out(now: Situation) -> str | None:
+def time_runs_out(now: Sample) -> str | None:
     """What is said for a seat whose time is up is allowed, and the time itself is a number of seconds."""
     step = now.state.flow[-1]
     if step.seconds(now.state) < 0:
@@ -147,7 +147,7 @@ def time_runs_out(now: Situation) -> str | None:
     return None
 
 
-def result_is_told(now: Situation) -> str | None:
+def result_is_told(now: Sample) -> str | None:
     """A table can always say how it stands: a place and points per seat; where nobody wins, the best place is 2."""
     result = now.state.result()
     if len(result.places) != now.prepared.seats or len(result.points) != now.prepared.seats:
@@ -161,14 +161,14 @@ def result_is_told(now: Situation) -> str | None:
     return None
 
 
-def nobody_is_asked(now: Situation) -> str | None:
+def nobody_is_asked(now: Sample) -> str | None:
     """After the end there are no choices, and every action is refused."""
     if now.state.waiting():
         return f"the table has ended and waits for seats {now.state.waiting()}"
     for seat in range(now.prepared.seats):
         if len(now.state.choices(seat)):
             return f"the table has ended and seat {seat} has choices"
-        if now.state.refuse(seat, stranger(now)) is None:
+        if now.state.refuse(seat, unlikely_action(now)) is None:
             return f"the table has ended and allows seat {seat} to act"
     saved = now.saved(now.state)
     loaded: State = now.prepared.game.load(now.prepared.constants, saved, now.state.chance.copy())
@@ -191,7 +191,7 @@ SAMPLED: tuple[Law, ...] = (
 AT_THE_END: tuple[Law, ...] = (nobody_is_asked, pieces_are_conserved, result_is_told)
 
 
-def _same_future(now: Situation, other: State, what: str) -> str | None:
+def _same_future(now: Sample, other: State, what: str) -> str | None:
     """Play the next action on a fresh copy and on `other`, which ends up changed."""
     straight = now.state.copy()
     straight.journal = []  # a listener must not change what happens

@@ -1,4 +1,4 @@
-"""Twins: laws about secrets, held against states that differ only in what a seat cannot know."""
+"""Secrecy: laws checked on twins, two states that differ only in what a seat cannot know."""
 
 from typing import Any
 
@@ -11,10 +11,10 @@ from mappemonde.kernel.game import decide
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.state import State
 from mappemonde.kernel.table_spec import PreparedTable
-from mappemonde.lab.fuzz.sample import Situation, differing, same_menus, sample, stranger
+from mappemonde.lab.fuzz.sample import Sample, differing, same_menus, some_actions, unlikely_action
 
 
-def no_secret_shows(now: Situation, seat: int | None, bots: dict[str, Bot]) -> str | None:
+def no_secret_shows(now: Sample, seat: int | None, bots: dict[str, Bot]) -> str | None:
     """View, menu, refusals and the decisions of bots are the same in a twin."""
     game = now.prepared.game
     twin: State = game.twin(now.state, seat, now.luck)
@@ -29,7 +29,7 @@ def no_secret_shows(now: Situation, seat: int | None, bots: dict[str, Bot]) -> s
     choices = now.state.choices(seat)
     if not same_menus(choices, twin.choices(seat)):
         return f"the menu of {_who(seat)} depends on a secret"
-    for action in [stranger(now), stranger(now), *sample(choices, 2, now.luck)]:
+    for action in [unlikely_action(now), unlikely_action(now), *some_actions(choices, 2, now.luck)]:
         if now.state.refuse(seat, action) != twin.refuse(seat, action):
             return f"the refusal of '{now.text(action)}' to {_who(seat)} depends on a secret"
     if seat in now.state.waiting() and now.state.flow[-1].lapse(now.state, seat) != twin.flow[-1].lapse(twin, seat):
@@ -37,8 +37,8 @@ def no_secret_shows(now: Situation, seat: int | None, bots: dict[str, Bot]) -> s
     return _same_decisions(now, twin, seat, bots) if len(choices) else None
 
 
-def nothing_leaks(now: Situation, seat: int | None) -> str | None:
-    """After the next action, a seat that was told nothing sees the same events and view as in a twin.
+def nothing_leaks(now: Sample, seat: int | None) -> str | None:
+    """After the next action, a seat to which nothing was revealed sees the same events and view as in a twin.
 
     This is what undo relies on, too: an action that neither draws nor reveals may be taken back.
     """
@@ -46,20 +46,18 @@ def nothing_leaks(now: Situation, seat: int | None) -> str | None:
     states: list[State] = [now.state.copy(), game.twin(now.state, seat, now.luck)]
     if not states[1].choices(now.seat).holds(now.action):
         return None  # the secret decides what another seat may do
-    heard = [state.flow[-1].visible_to(state, now.seat, now.action) for state in states]
-    if heard[0] != heard[1]:
-        return (
-            f"who hears of '{now.text(now.action)}' depends on a secret of {_who(seat)}" if now.seat == seat else None
-        )
-    if not _is_among(heard[0], seat) and now.seat != seat:
-        return None  # it does not hear of the row at all, and `hush` sees to the rest
+    visible_to = [state.flow[-1].visible_to(state, now.seat, now.action) for state in states]
+    if visible_to[0] != visible_to[1]:
+        return f"who sees '{now.text(now.action)}' depends on a secret of {_who(seat)}" if now.seat == seat else None
+    if not _is_among(visible_to[0], seat) and now.seat != seat:
+        return None  # the row does not exist for it: `private_rows_change_nothing` covers that
     seen: list[list[Event]] = []
     for state in states:
         events: list[Event] = []
         state.journal, state.revealed_to = events, 0
         state.play(now.seat, now.action)
         seen.append(_seen(events, seat))
-    if _is_told(states[0], seat) or _is_told(states[1], seat):
+    if _is_revealed_to(states[0], seat) or _is_revealed_to(states[1], seat):
         return None
     if seen[0] != seen[1]:
         unequal = [pair for pair in zip(*seen, strict=False) if pair[0] != pair[1]]
@@ -69,7 +67,7 @@ def nothing_leaks(now: Situation, seat: int | None) -> str | None:
     return None
 
 
-def imagined_fits(now: Situation, seat: int | None) -> str | None:
+def imagined_fits(now: Sample, seat: int | None) -> str | None:
     """A state imagined from a view is one of the game, and looks the same from there."""
     game = now.prepared.game
     imagined: State = game.imagine(game.view(now.state, seat), now.luck)
@@ -84,7 +82,7 @@ def imagined_fits(now: Situation, seat: int | None) -> str | None:
     return None
 
 
-def event_texts_exist(now: Situation) -> str | None:
+def event_texts_exist(now: Sample) -> str | None:
     """Every event has its sentences, for those who know its secret and for those who do not."""
     state = now.state.copy()
     events: list[Event] = []
@@ -115,7 +113,7 @@ def _differing_views(prepared: PreparedTable, one: State, other: State, seat: in
     return str([pair for pair in zip(*views, strict=False) if pair[0] != pair[1]])
 
 
-def _same_decisions(now: Situation, twin: State, seat: int, bots: dict[str, Bot]) -> str | None:
+def _same_decisions(now: Sample, twin: State, seat: int, bots: dict[str, Bot]) -> str | None:
     seed = now.luck.number(1 << 30)
     for name, bot in bots.items():
         one, other = (decide(now.prepared.game, state, seat, bot, fast_for(seed)) for state in (now.state, twin))
@@ -124,7 +122,7 @@ def _same_decisions(now: Situation, twin: State, seat: int, bots: dict[str, Bot]
     return None
 
 
-def _is_told(state: State, seat: int | None) -> bool:
+def _is_revealed_to(state: State, seat: int | None) -> bool:
     """Whether a secret was revealed to a seat."""
     return _is_among(state.revealed_to, seat)
 

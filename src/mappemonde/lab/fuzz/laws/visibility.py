@@ -1,35 +1,35 @@
-"""Hush: the law that a row which a seat does not hear of changes nothing for it."""
+"""Visibility: a private row changes nothing for those who do not see it."""
 
 from typing import Any
 
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.state import VISIBLE_TO_ALL, State
+from mappemonde.kernel.state import EVERYBODY, State
 from mappemonde.kernel.table import Table
 from mappemonde.lab.fuzz.laws.secrecy import as_plain
-from mappemonde.lab.fuzz.sample import Situation, stranger
+from mappemonde.lab.fuzz.sample import Sample, unlikely_action
 
 
-def unheard_rows_change_nothing(now: Situation) -> str | None:
-    """Whoever does not hear of the next action sees the same table after it as before it."""
+def private_rows_change_nothing(now: Sample) -> str | None:
+    """Whoever does not see the next action sees the same table after it as before it."""
     mask = now.state.flow[-1].visible_to(now.state, now.seat, now.action)
-    if mask == VISIBLE_TO_ALL:
+    if mask == EVERYBODY:
         return None
     after = now.state.copy()
     after.revealed_to = 0
     after.play(now.seat, now.action)
-    strange = [stranger(now), stranger(now)]
+    strange = [unlikely_action(now), unlikely_action(now)]
     for viewer in (None, *range(now.prepared.seats)):
         if viewer is not None and (viewer == now.seat or mask >> viewer & 1):
             continue
-        later = _sight(now, after, viewer, strange)
-        for name, before in _sight(now, now.state, viewer, strange).items():
+        later = _noticeable(now, after, viewer, strange)
+        for name, before in _noticeable(now, now.state, viewer, strange).items():
             if later[name] != before:
                 who = "a spectator" if viewer is None else f"seat {viewer}"
-                return f"{who} does not hear of '{now.text(now.action)}', which changes its {name}"
+                return f"{who} does not see '{now.text(now.action)}', which changes its {name}"
     return None
 
 
-def _sight(now: Situation, state: State, viewer: int | None, strange: list[Action]) -> dict[str, Any]:
+def _noticeable(now: Sample, state: State, viewer: int | None, strange: list[Action]) -> dict[str, Any]:
     """All that a viewer can notice of a state."""
     step = state.flow[-1] if state.flow else None
     seen: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""Rows that not everybody hears: numbering, events, undo, records."""
+"""Private rows: numbering, events, undo, records."""
 
 import msgspec
 import pytest
@@ -29,9 +29,9 @@ def noted() -> Table:
 
 def test_a_viewer_counts_the_rows_it_hears_of():
     table = noted()
-    assert [table.heard(viewer) for viewer in VIEWERS] == [[3], [1, 3], [2, 3, 4], [3]]
+    assert [table.visible_rows(viewer) for viewer in VIEWERS] == [[3], [1, 3], [2, 3, 4], [3]]
     assert [table.length(viewer) for viewer in VIEWERS] == [1, 2, 3, 1]
-    assert [row.heard for row in table.record.rows] == [[0], [1], None, [1]]
+    assert [row.visible_to for row in table.record.rows] == [[0], [1], None, [1]]
 
 
 def test_what_is_seen_holds_the_rows_heard_and_nothing_of_the_others():
@@ -46,7 +46,7 @@ def test_the_seat_that_acts_hears_itself_whatever_the_step_says(monkeypatch):
     table = islands()
     monkeypatch.setattr(type(table.state.flow[-1]), "visible_to", lambda *_: 0)
     table.say(1, "note palm")
-    assert table.record.rows[-1].heard == [1]
+    assert table.record.rows[-1].visible_to == [1]
 
 
 def test_where_rows_go_unheard_nothing_is_taken_back():
@@ -58,12 +58,12 @@ def test_where_rows_go_unheard_nothing_is_taken_back():
         table.undo(0)
 
 
-@pytest.mark.parametrize(("row", "heard"), [(1, None), (1, [0, 1]), (3, [0]), (4, [])])
-def test_a_record_that_lies_about_who_heard_is_found_out(row, heard):
+@pytest.mark.parametrize(("row", "visible_to"), [(1, None), (1, [0, 1]), (3, [0]), (4, [])])
+def test_a_record_that_lies_about_who_sees_a_row_is_found_out(row, visible_to):
     table = noted()
     table.record.secret = Secret(SEED.hex())
     honest = table.record.rows[row - 1]
-    table.record.rows[row - 1] = msgspec.structs.replace(honest, heard=heard)
+    table.record.rows[row - 1] = msgspec.structs.replace(honest, visible_to=visible_to)
     with pytest.raises(RecordError, match=f"^row {row}: the seats that hear of it are"):
         verify(table.record)
     with pytest.raises(RecordError, match=f"^row {row}: "):
@@ -83,7 +83,7 @@ def test_a_table_kept_in_a_file_is_heard_alike_after_a_restart(tmp_path):
     for seat, text in ((0, "note palm"), (1, "note coral"), (0, "visit palm")):
         table.say(seat, text)
     resumed = resume(read_record(path))
-    assert [resumed.heard(viewer) for viewer in VIEWERS] == [table.heard(viewer) for viewer in VIEWERS]
+    assert [resumed.visible_rows(viewer) for viewer in VIEWERS] == [table.visible_rows(viewer) for viewer in VIEWERS]
     resumed.say(2, "note coral")
     assert [resumed.length(viewer) for viewer in VIEWERS] == [1, 2, 2, 2]
 
@@ -104,7 +104,7 @@ def test_records_with_unheard_rows_verify_and_resume(seed, length):
     record = parse_record(b"".join(encode(line) for line in table.record.lines()))
     verify(record)
     for viewer in VIEWERS:
-        assert resume(record).heard(viewer) == table.heard(viewer)
+        assert resume(record).visible_rows(viewer) == table.visible_rows(viewer)
         assert replay(record, SEED).seen(viewer) == table.seen(viewer)
 
 

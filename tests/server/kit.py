@@ -27,7 +27,7 @@ class Running:
     """A server in a thread of its own."""
 
     def __init__(self, database: str, **settings: Any) -> None:
-        told = {"requests_per_second": 1e6, "entries_per_minute": 1e6, "patrol": 0.1, "log": False, **settings}
+        told = {"requests_per_second": 1e6, "entries_per_minute": 1e6, "poll_interval": 0.1, "log": False, **settings}
         self.server: Server = make_server(Settings(database, SECRET, **told))
         self.services = self.server.services
         socket = listen("127.0.0.1", 0)

@@ -12,7 +12,7 @@ from mappemonde.server.errors import Declined
 from mappemonde.server.live.hub import Hub
 from mappemonde.server.storage.models import Person
 from mappemonde.server.tables.chat import Chat
-from mappemonde.server.tables.reading import Looking
+from mappemonde.server.tables.reading import Reading
 
 Found = TypeVar("Found")
 
@@ -20,15 +20,15 @@ Found = TypeVar("Found")
 class Stream:
     """Looks a table up whenever there is news, and tells what its viewer may know."""
 
-    def __init__(self, looking: Looking, chat: Chat, hub: Hub, ping: float) -> None:
-        self.looking = looking
+    def __init__(self, reading: Reading, chat: Chat, hub: Hub, ping: float) -> None:
+        self.reading = reading
         self.chat = chat
         self.hub = hub
         self.ping = ping
 
     async def check(self, table_id: str, person: Person | None, seat: str | None) -> int:
         """Decline whoever may not watch from there; the rows there are."""
-        return await self.looking.count(table_id, person, seat)
+        return await self.reading.count(table_id, person, seat)
 
     async def run(
         self, table_id: str, person: Person | None, seat: str | None, after: int
@@ -47,13 +47,13 @@ class Stream:
                     self.hub.greet(table_id)
                     yield _event("ping", {"time": time.time()})
                 if "rows" in news:
-                    entries = await settled(self.looking.news(table_id, person, seat, after))
+                    entries = await settled(self.reading.news(table_id, person, seat, after))
                     if entries:
                         after = entries[-1].row
                         yield _event("rows", {"rows": after, "entries": entries}, after)
                 if news & {"seats", "clock"}:
                     kind = "seats" if "seats" in news else "clock"
-                    yield _event(kind, await settled(self.looking.sitting(table_id)))
+                    yield _event(kind, await settled(self.reading.seats(table_id)))
                 if "message" in news:
                     for message in await settled(self.chat.read(table_id, person, heard)):
                         heard = message.id

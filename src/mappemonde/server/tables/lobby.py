@@ -7,23 +7,25 @@ import sqlalchemy as sa
 
 from mappemonde.server.http.wire import TableCard
 from mappemonde.server.storage.engine import Store
-from mappemonde.server.storage.models import SEATS, SHEET, TABLES, Person, Sheet
+from mappemonde.server.storage.models import ROW_COLUMNS, SEATS, TABLES, Person, TableRow
 from mappemonde.server.storage.queries import get_seats
-from mappemonde.server.tables.desk import ENDED, GATHERING, PLAYING, Desk, Sitting
+from mappemonde.server.tables.stored import ENDED, GATHERING, PLAYING, StoredTable
+from mappemonde.server.tables.summary import Summaries
 
-MANY = 100
+LONGEST = 100
+"""Tables in one list."""
 WHO = sa.bindparam("who", type_=sa.String)
 
 
 def _of(seated: sa.Select[Any], *where: sa.ColumnElement[bool]) -> sa.Select[Any]:
     """The latest tables of a person's seats, or that they opened: either list is cut before both are one."""
-    hosted = sa.select(TABLES.c.id).where(TABLES.c.host == WHO, *where).order_by(TABLES.c.updated.desc()).limit(MANY)
+    hosted = sa.select(TABLES.c.id).where(TABLES.c.host == WHO, *where).order_by(TABLES.c.updated.desc()).limit(LONGEST)
     both = sa.union(sa.select(seated.subquery().c.table_id), sa.select(hosted.subquery().c.id)).subquery()
     return _latest(TABLES.c.id.in_(sa.select(both.c.table_id)))
 
 
 def _latest(*where: sa.ColumnElement[bool]) -> sa.Select[Any]:
-    return sa.select(*SHEET).where(*where).order_by(TABLES.c.updated.desc()).limit(MANY)
+    return sa.select(*ROW_COLUMNS).where(*where).order_by(TABLES.c.updated.desc()).limit(LONGEST)
 
 
 UNENDED = TABLES.c.status.in_([GATHERING, PLAYING])
@@ -33,7 +35,7 @@ DONE = (
     .where(SEATS.c.person == WHO, SEATS.c.ended.is_not(None))
     .distinct()
     .order_by(SEATS.c.ended.desc())
-    .limit(MANY)
+    .limit(LONGEST)
 )
 MINE = _of(SEATED, UNENDED)
 MY_ENDED = _of(DONE, TABLES.c.status == ENDED)
@@ -43,9 +45,9 @@ PUBLIC = _latest(TABLES.c.visibility == "public", UNENDED)
 class Lobby:
     """Knows which tables somebody may want to see."""
 
-    def __init__(self, store: Store, desk: Desk) -> None:
+    def __init__(self, store: Store, summaries: Summaries) -> None:
         self.store = store
-        self.desk = desk
+        self.summaries = summaries
 
     async def mine(self, person: Person) -> list[TableCard]:
         """The tables somebody sits at or opened, their turn first."""
@@ -62,7 +64,7 @@ class Lobby:
     async def _cards(self, person: Person | None, query: sa.Select[Any]) -> list[TableCard]:
         async with self.store.reading() as connection:
             rows = await connection.execute(query, {"who": person.id} if person is not None else {})
-            sheets = [Sheet(*row) for row in rows]
-            seats = await get_seats(connection, [sheet.id for sheet in sheets])
+            found = [TableRow(*row) for row in rows]
+            seats = await get_seats(connection, [row.id for row in found])
         now = time.time()
-        return [self.desk.card(Sitting(sheet, seats[sheet.id]), person, now) for sheet in sheets]
+        return [self.summaries.card(StoredTable(row, seats[row.id]), person, now) for row in found]

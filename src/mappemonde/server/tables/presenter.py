@@ -1,4 +1,4 @@
-"""Sight: what a viewer may know of a table, in words for the wire. Everything that leaves the server passes here."""
+"""The presenter: what a viewer may know of a table, for the wire. Everything that leaves the server passes here."""
 
 from typing import Any, TypeAlias
 

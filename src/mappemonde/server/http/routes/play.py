@@ -22,7 +22,7 @@ async def position(
     row: FromQuery[Length | None] = None,
 ) -> Position:
     """Where a table stands, as a seat or a spectator may know it; with a row, how it stood after that."""
-    return await services.looking.position(table_id, visitor, seat, row)
+    return await services.reading.position(table_id, visitor, seat, row)
 
 
 @get("/tables/{table_id:str}/log", responses=asks(*TABLE, "not_playing"))
@@ -35,7 +35,7 @@ async def log(
     before: FromQuery[Length | None] = None,
 ) -> list[Entry]:
     """What happened, as a seat or a spectator may know it."""
-    return await services.looking.log(table_id, visitor, seat, after, before)
+    return await services.reading.log(table_id, visitor, seat, after, before)
 
 
 @post("/tables/{table_id:str}/actions", status_code=200, responses=does(SESSION, *TABLE, *MOVE))
@@ -65,7 +65,7 @@ async def why(
     services: NamedDependency[Services],
 ) -> Answer:
     """Whether an action is allowed; if not, by which rule."""
-    return await services.looking.why(table_id, person, data.seat, data.action)
+    return await services.reading.why(table_id, person, data.seat, data.action)
 
 
 HANDLERS = [position, log, play, undo, why]

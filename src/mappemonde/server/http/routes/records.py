@@ -20,17 +20,17 @@ async def export(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
 ) -> Response[bytes]:
     """A record, one JSON value a line."""
-    data = await services.archive.export(table_id, visitor)
+    data = await services.records.export(table_id, visitor)
     name = f'attachment; filename="mappemonde-{table_id}.jsonl"'
     return Response(data, media_type=LINES, headers={"Content-Disposition": name})
 
 
 @post("/records", status_code=201, request_max_body_size=LARGEST, responses=does(SESSION))
-async def take_in(
+async def import_record(
     request: Request[Any, Any, Any], person: NamedDependency[Person], services: NamedDependency[Services]
 ) -> TableInfo:
     """A table from a record."""
-    return await services.archive.take_in(person, await request.body())
+    return await services.records.import_record(person, await request.body())
 
 
 @get("/tables/{table_id:str}/verify", responses=asks(*TABLE, "not_ended"))
@@ -38,7 +38,7 @@ async def verify(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
 ) -> Verdict:
     """Whether everything at an ended table was as it was recorded."""
-    return await services.archive.verify(table_id, visitor)
+    return await services.records.verify(table_id, visitor)
 
 
-HANDLERS = [export, take_in, verify]
+HANDLERS = [export, import_record, verify]

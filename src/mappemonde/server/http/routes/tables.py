@@ -19,7 +19,7 @@ async def open_table(
     data: JSONBody[TableWish], person: NamedDependency[Person], services: NamedDependency[Services]
 ) -> TableInfo:
     """Open a table."""
-    return await services.tables.open(person, data)
+    return await services.lifecycle.open(person, data)
 
 
 @get("/tables", responses=asks(SESSION))
@@ -41,7 +41,7 @@ async def table(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
 ) -> TableInfo:
     """A table without its position."""
-    return await services.tables.info(table_id, visitor)
+    return await services.lifecycle.info(table_id, visitor)
 
 
 @delete("/tables/{table_id:str}", status_code=204, responses=does(SESSION, *TABLE, "not_gathering"))
@@ -49,7 +49,7 @@ async def give_up(
     table_id: FromPath[str], person: NamedDependency[Person], services: NamedDependency[Services]
 ) -> None:
     """Give up a table that has not begun."""
-    await services.tables.delete(table_id, person)
+    await services.lifecycle.delete(table_id, person)
 
 
 @post("/tables/{table_id:str}/join", status_code=200, responses=does(SESSION, *TABLE, "not_gathering", "no_seat"))
@@ -57,7 +57,7 @@ async def join(
     table_id: FromPath[str], data: JSONBody[Join], person: NamedDependency[Person], services: NamedDependency[Services]
 ) -> TableInfo:
     """Take an open seat."""
-    return await services.tables.join(table_id, person, data.token)
+    return await services.lifecycle.join(table_id, person, data.token)
 
 
 @post("/tables/{table_id:str}/start", status_code=200, responses=does(SESSION, *TABLE, "not_gathering"))
@@ -65,7 +65,7 @@ async def start(
     table_id: FromPath[str], person: NamedDependency[Person], services: NamedDependency[Services]
 ) -> TableInfo:
     """Begin with bots on the seats still open."""
-    return await services.tables.start(table_id, person)
+    return await services.lifecycle.start(table_id, person)
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200, responses=does(SESSION, *TABLE, "not_ended"))
@@ -73,7 +73,7 @@ async def rematch(
     table_id: FromPath[str], person: NamedDependency[Person], services: NamedDependency[Services]
 ) -> TableInfo:
     """The same table again."""
-    return await services.tables.rematch(table_id, person)
+    return await services.lifecycle.rematch(table_id, person)
 
 
 @post("/tables/{table_id:str}/bot", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
@@ -84,7 +84,7 @@ async def hand_over(
     services: NamedDependency[Services],
 ) -> TableInfo:
     """Let a bot play one's seat."""
-    return await services.seats.hand_over(table_id, person, data.seat, data.bot)
+    return await services.seating.hand_over(table_id, person, data.seat, data.bot)
 
 
 @post("/tables/{table_id:str}/return", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
@@ -95,7 +95,7 @@ async def come_back(
     services: NamedDependency[Services],
 ) -> TableInfo:
     """Take one's seat back."""
-    return await services.seats.come_back(table_id, person, data.seat)
+    return await services.seating.come_back(table_id, person, data.seat)
 
 
 @post("/tables/{table_id:str}/pause", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
@@ -103,7 +103,7 @@ async def pause(
     table_id: FromPath[str], data: JSONBody[Pause], person: NamedDependency[Person], services: NamedDependency[Services]
 ) -> TableInfo:
     """Wish for a pause, or for its end."""
-    return await services.seats.pause(table_id, person, data.want)
+    return await services.seating.pause(table_id, person, data.want)
 
 
 @get("/tables/{table_id:str}/words", responses=asks(*TABLE))
@@ -111,7 +111,7 @@ async def table_words(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
 ) -> dict[str, Any]:
     """Verbs, things and board of one table: owners bring boards of their own."""
-    return words.describe(*await services.looking.words_of(table_id, visitor))
+    return words.describe(*await services.reading.words_of(table_id, visitor))
 
 
 HANDLERS = [

@@ -1,7 +1,7 @@
 # Two commands are the whole set-up: `make play` and `make test`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check bench load fuzz golden screenshots constraints clean
+.PHONY: help play terminal test check bench load fuzz golden generate screenshots constraints clean
 
 PLAY := build/venv-play
 DEV := build/venv-dev
@@ -45,6 +45,9 @@ fuzz: $(PLAY)/done ## Play GAMES random games of GAME and hold the laws against 
 
 golden: $(DEV)/done ## Write the golden playthroughs of GAME anew, or of all
 	$(DEV)/bin/python -m mappemonde.lab.golden $(or $(GAME),$(GAMES_HERE))
+
+generate: $(DEV)/done ## Write anew what follows from the fields of the games
+	$(DEV)/bin/mappemonde generate
 
 screenshots: $(DEV)/done $(CLIENT) ## Take the pictures of README and docs anew
 	$(DEV)/bin/python scripts/screenshots.py

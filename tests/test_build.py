@@ -45,7 +45,7 @@ def test_compiled_modules_import_only_compiled_ones_of_their_game(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_states_steps_and_bots_are_compiled(game):
-    folder, found = compiled(game)
+    _, found = compiled(game)
     game = find_game(game)
     classes = [game.state, *game.steps, *(make for make in game.bots.values() if isinstance(make, type))]
     package = type(game).__module__.rpartition(".")[0]

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from islands.state import Constants, Islands, land
+from islands.constants import Constants
+from islands.state import Islands, land
 from mappemonde.kernel.chance import Chance
 
 

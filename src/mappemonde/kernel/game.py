@@ -13,6 +13,7 @@ from mappemonde.kernel.board import Board, Fault, read_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event, Events
+from mappemonde.kernel.fields import Fields
 from mappemonde.kernel.hearing import CaseError, Hearing
 from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
@@ -20,10 +21,11 @@ from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.options import Option, Options, load_options
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.texts import Texts
+from mappemonde.kernel.view import View
 from mappemonde.kernel.vocabulary import Vocabulary
 
 S = TypeVar("S", bound=State)
-V = TypeVar("V")
+V = TypeVar("V", bound=View)
 R = TypeVar("R")
 
 
@@ -43,8 +45,8 @@ class Game(Generic[S, V, R]):
     """The seats' names at this game's table, in order."""
     steps: tuple[type[Step[S]], ...]
     state: type[S]
-    layout: dict[str, str]
-    """The shape of every field of the state (see `layout`)."""
+    fields: Fields
+    """What the state holds and who may see it (see `fields.py` of a game)."""
     events: Events
     """What can happen (see `events.py` of a game)."""
     open_actions: bool = False
@@ -140,15 +142,20 @@ class Game(Generic[S, V, R]):
 
     def blank(self, constants: R, chance: Chance) -> S:
         """An empty state to load a save into."""
-        raise NotImplementedError
+        make: Callable[[R, Chance], S] = self.state
+        state = make(constants, chance)
+        state.clear()
+        return state
 
     def view(self, state: S, seat: int | None) -> V:
         """What `seat` may know; spectators are `None`. Built up from nothing, never cut down from the state."""
         raise NotImplementedError
 
     def show(self, view: V, vocabulary: Vocabulary) -> dict[str, Any]:
-        """A view in names, ready for JSON."""
-        raise NotImplementedError
+        """A view in names, ready for JSON: the fields that are sent, and what the game adds."""
+        kinds = vocabulary.kinds
+        shown = {field.name: to_names(field.shape, getattr(view, field.name), kinds) for field in self.fields.sent}
+        return {"seat": None if view.seat < 0 else kinds["seat"].format(view.seat), **shown}
 
     def imagine(self, view: V, chance: Chance) -> S:
         """A full state consistent with a view: every hidden thing drawn anew."""
@@ -220,7 +227,7 @@ class Game(Generic[S, V, R]):
     def pack(self, state: S) -> dict[str, Any]:
         """The state as plain values, sharing its lists: encode at once, or copy."""
         packed: dict[str, Any] = {name: getattr(state, name) for name in state.FIELDS}
-        packed["flow"] = [[step.NAME, *[getattr(step, name) for name in step.FIELDS]] for step in state.flow]
+        packed["flow"] = [step.as_tuple() for step in state.flow]
         return packed
 
     def save(self, state: S) -> bytes:
@@ -249,7 +256,9 @@ class Game(Generic[S, V, R]):
 
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
         """The state in the words of the game: what scenarios are written in."""
-        return {name: to_names(self.layout[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS}
+        return {
+            name: to_names(self.fields.shapes[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS
+        }
 
     def situated(self, constants: R, state: S, told: dict[str, Any], vocabulary: Vocabulary) -> S:
         """A state with a situation, told in names, merged over it."""
@@ -257,10 +266,10 @@ class Game(Generic[S, V, R]):
         for name, value in told.items():
             if name == "flow":
                 packed["flow"] = value
-            elif name in self.layout:
-                packed[name] = from_names(self.layout[name], value, packed[name], vocabulary.kinds)
+            elif name in self.fields.shapes:
+                packed[name] = from_names(self.fields.shapes[name], value, packed[name], vocabulary.kinds)
             else:
-                raise CorruptError(f"a state of {self.id} has no '{name}': it has {', '.join(self.layout)}")
+                raise CorruptError(f"a state of {self.id} has no '{name}': it has {', '.join(self.fields.shapes)}")
         return self.unpack(constants, packed, state.chance)
 
 

@@ -16,7 +16,7 @@ germany = "G"
 
 from typing import Any
 
-from mappemonde.games.africa1880.adjudication import Position, Sheet, hear
+from mappemonde.games.africa1880.adjudication import Position, Sheet, adjudicate_by_phase
 from mappemonde.games.africa1880.casefile.sheet_parser import Reader
 from mappemonde.games.africa1880.constants import COUNTRIES, MEMBERS, Constants
 from mappemonde.games.africa1880.scoring import points
@@ -78,7 +78,7 @@ def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> SheetHearing:
         sheet, remarks = reader.read(seat, lines)
         hearing.sheets.append(sheet)
         notes += remarks
-    hearing.after, hearing.phases = hear(constants, before, hearing.sheets)
+    hearing.after, hearing.phases = adjudicate_by_phase(constants, before, hearing.sheets)
     hearing.phases[0][1].extend(notes)
     return hearing
 

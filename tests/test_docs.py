@@ -18,7 +18,7 @@ from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import verify
 from mappemonde.kernel.scenario import Scenario, read_scenario, run_scenario
 from mappemonde.kernel.table import prepare
-from mappemonde.lab.fuzz import fuzz
+from mappemonde.lab.fuzz.run import fuzz
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -158,8 +158,8 @@ def test_the_example_allows_exactly_what_is_on_its_menus(seats: int) -> None:
     game = find_game("islands")
     luck = fast(seats)
     for number in range(PLAYS // 3):
-        rules, board, _ = prepare(game, seats, {"rounds": 1 + number % 4}, "")
-        state = game.setup(rules, fast(number))
+        constants, board, _ = prepare(game, seats, {"rounds": 1 + number % 4}, "")
+        state = game.setup(constants, fast(number))
         while state.waiting():
             for seat in range(seats):
                 menu = state.choices(seat)

@@ -3,7 +3,7 @@
 import pytest
 
 from mappemonde.kernel.registry import game_ids
-from mappemonde.lab.fuzz import fuzz
+from mappemonde.lab.fuzz.run import fuzz
 
 CHUNKS = range(20)
 SPARE = {"africa1880": 4, "africana": 4}

@@ -11,7 +11,7 @@ from mappemonde.games.conquest.actions import Attack, EndCombat
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.options import read_options
-from mappemonde.lab.simulate import simulate
+from mappemonde.lab.simulate.run import simulate
 
 BOARD = GAME.printed_board
 HALF = len(BOARD.areas) // 2
@@ -19,18 +19,18 @@ HALF = len(BOARD.areas) // 2
 
 def situation(step="combat", armies=1, **changes):
     """Both seats hold half the world; seat 0 decides last, in the last round, and is behind by armies alone."""
-    rules = GAME.rules(2, read_options(GAME.options(BOARD), {"round_limit": 5}), BOARD)
-    packed = msgspec.json.decode(GAME.save(GAME.setup(rules, fast(1))))
+    constants = GAME.constants(2, read_options(GAME.options(BOARD), {"round_limit": 5}), BOARD)
+    packed = msgspec.json.decode(GAME.save(GAME.setup(constants, fast(1))))
     owner = [0] * HALF + [1] * (len(BOARD.areas) - HALF)
-    front = next(area for area in range(HALF) if any(owner[other] for other in rules.near[area]))
+    front = next(area for area in range(HALF) if any(owner[other] for other in constants.near[area]))
     strength = [1] * len(BOARD.areas)
     strength[front] = armies
-    far = next(a for a in range(HALF, len(BOARD.areas)) if front not in rules.near[a])
+    far = next(a for a in range(HALF, len(BOARD.areas)) if front not in constants.near[a])
     strength[far] = 100
     told = {"order": [1, 0], "seat": 0, "round": 5, "owner": owner, "armies": strength, "hands": [[], []]}
-    told |= {"talon": list(range(rules.cards)), "discards": [], "reserve": 0, "exchange_open": False}
+    told |= {"talon": list(range(constants.cards)), "discards": [], "reserve": 0, "exchange_open": False}
     told["flow"] = [["turns"], ["movement"], ["combat"]] + ([[step]] if step != "combat" else [])
-    return GAME.unpack(rules, packed | told | changes, fast(2))
+    return GAME.unpack(constants, packed | told | changes, fast(2))
 
 
 def test_it_takes_the_area_that_wins():
@@ -77,8 +77,10 @@ def test_it_decides_for_its_own_seat_where_several_write_in_secret():
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_it_always_answers_from_the_menu(seats):
-    rules = GAME.rules(seats, read_options(GAME.options(BOARD), {"manual_defence": True, "huffing": True}), BOARD)
-    state = GAME.setup(rules, fast(seats))
+    constants = GAME.constants(
+        seats, read_options(GAME.options(BOARD), {"manual_defence": True, "huffing": True}), BOARD
+    )
+    state = GAME.setup(constants, fast(seats))
     luck = fast(5)
     for _ in range(25):
         seat = state.waiting()[0]

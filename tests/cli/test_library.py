@@ -6,7 +6,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from mappemonde.cli.library import register
+from mappemonde.cli.lookup import register
 from mappemonde.kernel.registry import find_game, game_ids
 
 app = typer.Typer(pretty_exceptions_enable=False)

@@ -15,21 +15,19 @@ from prompt_toolkit.output import DummyOutput
 from rich.console import Console
 from typer.testing import CliRunner, Result
 
-from mappemonde.cli import keeper as keeping
 from mappemonde.cli import play
-from mappemonde.cli.completion import Completing, Keyboard
-from mappemonde.cli.face import PHRASES
-from mappemonde.cli.lexicon import compact, rule_text
-from mappemonde.cli.screen import Screen
-from mappemonde.cli.terminal import Terminal
 from mappemonde.games.conquest import GAME
-from mappemonde.games.conquest.orders import WORDS
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import Journal, read_record
 from mappemonde.kernel.replay import verify
 from mappemonde.kernel.table import Table, open_table
+from mappemonde.terminal.abbreviations import compact, rule_text
+from mappemonde.terminal.autosave import Autosave
+from mappemonde.terminal.completion import Completing, Keyboard
+from mappemonde.terminal.play_loop import Terminal
+from mappemonde.terminal.screen import Screen
 
 SEED = "0102"
 """Red opens and holds Kamchatka; Japan is Green's."""
@@ -68,14 +66,14 @@ def situated(seats: list[str], told: dict[str, Any], **options: Any) -> Table:
     table = open_table("conquest", seats, options, seed=b"a seed")
     situation = {"round": 5, "seat": "red", "reserve": 0, "flow": [["turns"], ["movement"], ["combat"]], **told}
     situation["owner"] = {"*": "blue", **told.get("owner", {})}
-    table.state = GAME.situated(table.rules, table.state, situation, table.vocabulary)
+    table.state = GAME.situated(table.constants, table.state, situation, table.vocabulary)
     return table
 
 
 def terminal(table: Table, bots: dict[int, Bot] | None = None) -> tuple[Terminal, io.StringIO]:
     out = io.StringIO()
     screen = Screen(table, Console(file=out, width=110, markup=False, highlight=False), "en")
-    return Terminal(table, bots or {}, fast(1), screen, keeping.Keeper(table, screen), 0.0), out
+    return Terminal(table, bots or {}, fast(1), screen, Autosave(table, screen), 0.0), out
 
 
 def script(*lines: str) -> Callable[[int, str], str]:
@@ -153,7 +151,7 @@ def test_every_acknowledged_action_is_on_disk(tmp_path: Path) -> None:
     table = open_table("conquest", ["you", "random"], seed=b"x")
     one, _ = terminal(table, {1: Random()})
     path = tmp_path / "table.jsonl"
-    one.keeper.start(path)
+    one.autosave.start(path)
     seen = []
 
     def read(seat: int, prompt: str) -> str:
@@ -323,7 +321,7 @@ def test_rules_are_shown_by_number_and_by_chapter() -> None:
     assert "✗ The rulebook has no rule R99." in out
 
 
-# The face of the game
+# The look of the game
 
 
 @pytest.mark.parametrize("width", [20, 60, 80, 100, 120, 200])
@@ -400,13 +398,6 @@ def test_the_terminal_speaks_french_from_the_environment(monkeypatch: pytest.Mon
     assert "The table is saved." in out
 
 
-def test_both_languages_have_the_same_texts() -> None:
-    assert PHRASES.keys("en") == PHRASES.keys("fr")
-    assert {(table, key) for table in WORDS["en"] for key in WORDS["en"][table]} == {
-        (table, key) for table in WORDS["fr"] for key in WORDS["fr"][table]
-    }
-
-
 # Secrets
 
 
@@ -470,7 +461,7 @@ def test_the_screen_is_wiped_with_its_past_before_it_passes_on() -> None:
     out = io.StringIO()
     console = Console(file=out, width=80, force_terminal=True, color_system=None)
     screen = Screen(table, console, "en")
-    one = Terminal(table, {}, fast(1), screen, keeping.Keeper(table, screen), 0.0)
+    one = Terminal(table, {}, fast(1), screen, Autosave(table, screen), 0.0)
     one.read = script("", "")
     one.run()
     assert "\x1b[2J\x1b[3J" in out.getvalue()
@@ -677,7 +668,7 @@ def test_a_disk_that_fails_for_a_while_loses_nothing(tmp_path: Path, monkeypatch
     table = open_table("conquest", ["you", "random"], seed=b"x")
     one, out = terminal(table, {1: Random()})
     path, elsewhere = tmp_path / "table.jsonl", tmp_path / "elsewhere.jsonl"
-    one.keeper.start(path)
+    one.autosave.start(path)
     true_append = Journal.append
     typed = 0
 

@@ -8,11 +8,11 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.cli.records import register
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import read_record, write_record
 from mappemonde.kernel.table import open_table
-from mappemonde.lab.deals import any_choice
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 SEED = bytes(range(32))

@@ -1,93 +1,51 @@
 """Congress: seats talk until all are ready, then march one after the other; then promises are judged."""
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
+from congress.constants import (
+    ALLIANCE,
+    AREAS,
+    CLAUSES,
+    EVENTS,
+    LAST_TURN,
+    MARCHED,
+    MARCHES,
+    MEET,
+    READY,
+    STAY_OUT,
+    VERBS,
+    Constants,
+    March,
+    Ready,
+)
+from congress.fields import FIELDS
+from congress.state_fields import CongressFields, CongressViewFields
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.forms import FACTS, Clause, Forms, letter_kinds, letter_verbs
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
-from mappemonde.kernel.letters import (
+from mappemonde.kernel.menu import Menu, whole
+from mappemonde.kernel.options import Options
+from mappemonde.kernel.state import EVERYBODY, Result, Step
+from mappemonde.kernel.treaties.clauses import letter_kinds
+from mappemonde.kernel.treaties.letters import (
     close_letters,
     letter_checks,
-    letter_heard,
     letter_rows,
+    letter_visible_to,
     open_letters,
     write_letter,
 )
-from mappemonde.kernel.menu import Menu, menu, whole
-from mappemonde.kernel.options import Options
-from mappemonde.kernel.state import EVERYBODY, Result, Step
-from mappemonde.kernel.treaty import BROKEN, KEPT, OPEN, TREATY_FIELDS, TREATY_LAYOUT, VOID, TreatyState, reckon
-from mappemonde.kernel.treaty_view import TreatyView, imagine_treaties, treaty_faults, twin_treaties
-from mappemonde.kernel.vocabulary import Verb, Vocabulary
-
-LAST_TURN = 3
-AREAS = 4
+from mappemonde.kernel.treaties.treaty import BROKEN, KEPT, OPEN, VOID, reckon
+from mappemonde.kernel.treaties.view import TreatyView, imagine_treaties, treaty_faults, twin_treaties
+from mappemonde.kernel.vocabulary import Vocabulary
 
 
-class Ready(NamedTuple):
-    pass
-
-
-class March(NamedTuple):
-    area: int
-
-
-class PromiseStayOut(NamedTuple):
-    area: int
-
-
-class AskStayOut(NamedTuple):
-    area: int
-
-
-class AgreeMeet(NamedTuple):
-    area: int
-
-
-class AgreeAlliance(NamedTuple):
-    pass
-
-
-class AgreeWar(NamedTuple):
-    against: int
-
-
-CLAUSES = (
-    Clause("stay_out", "area", promise=PromiseStayOut, ask=AskStayOut),
-    Clause("meet", "area", agree=AgreeMeet),
-    Clause("alliance", agree=AgreeAlliance),
-    Clause("war", "seat", agree=AgreeWar),
-)
-STAY_OUT, MEET, ALLIANCE, WAR = range(4)
-VERBS = (Verb("ready", Ready), Verb("march", March, area="area"), *letter_verbs(CLAUSES))
-READY: list[Action] = [Ready()]
-MARCHES = menu([March(area) for area in range(AREAS)])
-
-
-class Rules:
-    def __init__(self, seats: int, board: Board) -> None:
-        self.seats = seats
-        self.board = board
-        self.forms = Forms(CLAUSES, "R1.1", {"area": AREAS, "seat": seats}, seats, LAST_TURN)
-
-
-class Congress(TreatyState):
-    FIELDS: ClassVar[tuple[str, ...]] = ("turn", "ready", "marches", "closed", *TREATY_FIELDS)
-
-    def __init__(self, rules: Rules, chance: Chance) -> None:
-        super().__init__(chance, rules.forms)
-        self.rules = rules
-        self.turn = 1
-        self.ready = [False] * rules.seats
-        self.marches = [-1] * rules.seats
-        self.closed = [False] * AREAS
-
+class Congress(CongressFields):
     def turn_now(self) -> int:
         return self.turn
 
@@ -95,13 +53,8 @@ class Congress(TreatyState):
         return clause not in (STAY_OUT, MEET) or not self.closed[argument]
 
     def copy(self) -> "Congress":
-        twin = Congress(self.rules, self.chance.copy())
-        twin.flow = self.flow.copy()
-        twin.turn = self.turn
-        twin.ready = self.ready.copy()
-        twin.marches = self.marches.copy()
-        twin.closed = self.closed.copy()
-        self.copy_treaties(twin)
+        twin = Congress(self.constants, self.chance.copy())
+        self.copy_fields(twin)
         return twin
 
     def result(self) -> Result:
@@ -122,8 +75,8 @@ class Talk(Step[Congress]):
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return self.CHECKS
 
-    def hears(self, state: Congress, seat: int, action: Action) -> int:
-        return letter_heard(state, seat, action)
+    def visible_to(self, state: Congress, seat: int, action: Action) -> int:
+        return letter_visible_to(state, seat, action)
 
     def lapse(self, state: Congress, seat: int) -> Action:
         return Ready()
@@ -160,8 +113,8 @@ class Marching(Step[Congress]):
 
     def apply(self, state: Congress, seat: int, action: Action) -> None:
         state.marches[seat] = action[0]
-        state.emit("marched", "R1.2", {"seat": seat, "area": action[0]})
-        if seat + 1 < state.rules.seats:
+        state.emit(MARCHED, {"seat": seat, "area": action[0]})
+        if seat + 1 < state.constants.seats:
             state.replace(Marching(seat + 1))
             return
         end_turn(state)
@@ -184,8 +137,8 @@ def end_turn(state: Congress) -> None:
     for area in range(AREAS):
         if state.marches.count(area) > 1:
             state.closed[area] = True
-    state.ready = [False] * state.rules.seats
-    state.marches = [-1] * state.rules.seats
+    state.ready = [False] * state.constants.seats
+    state.marches = [-1] * state.constants.seats
     state.turn += 1
     if state.turn > LAST_TURN:
         state.reveal(EVERYBODY)
@@ -195,31 +148,25 @@ def end_turn(state: Congress) -> None:
         state.replace(Talk())
 
 
-class CongressView:
+class CongressView(CongressViewFields):
     def __init__(self, state: Congress, seat: int | None) -> None:
-        self.rules = state.rules
-        self.seat = seat
-        self.flow = state.flow.copy()
-        self.turn = state.turn
-        self.ready = state.ready.copy()
-        self.marches = state.marches.copy()
-        self.closed = state.closed.copy()
+        super().__init__(state.constants, -1 if seat is None else seat, state.flow.copy())
+        self.see(state)
         self.letters = TreatyView(state, seat)
 
     def as_tuple(self) -> tuple[object, ...]:
-        flow = [(step.NAME, *(getattr(step, name) for name in step.FIELDS)) for step in self.flow]
-        return (self.seat, flow, self.turn, self.ready, self.marches, self.closed, *self.letters.as_tuple())
+        return (*super().as_tuple(), *self.letters.as_tuple())
 
 
-class CongressGame(Game[Congress, CongressView, Rules]):
+class CongressGame(Game[Congress, CongressView, Constants]):
     id = "congress"
     version = 1
-    title = {"en": "Congress", "fr": "Congrès"}
     seats = (2, 4)
     colours = ("red", "blue", "green", "black")
     steps = (Talk, Marching)
     state = Congress
-    layout = {"turn": "number", "ready": "seat>flag", "marches": "seat>area", "closed": "area>flag", **TREATY_LAYOUT}
+    fields = FIELDS
+    events = EVENTS
     open_actions = True
     bots = {"random": Random}
     absent = Random
@@ -227,42 +174,34 @@ class CongressGame(Game[Congress, CongressView, Rules]):
     def board_faults(self, board: Board) -> list[Fault]:
         return [] if len(board.areas) == AREAS else [Fault("area", "four areas")]
 
-    def rules(self, seats: int, options: Options, board: Board) -> Rules:
-        return Rules(seats, board)
+    def constants(self, seats: int, options: Options, board: Board) -> Constants:
+        return Constants(seats, board)
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        colours = list(self.colours[: rules.seats])
-        names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
+    def vocabulary(self, constants: Constants) -> Vocabulary:
+        colours = list(self.colours[: constants.seats])
         kinds = {
-            "area": rules.board.kind(),
-            "seat": Names("seat", colours, names),
+            "area": constants.board.kind(),
+            "seat": Names("seat", colours, self.texts.labels("seat", colours)),
             "number": Number(),
             **letter_kinds(CLAUSES, Number("turn", 1, LAST_TURN)),
         }
-        return Vocabulary(VERBS, kinds, {"asked": "seat", **FACTS})
+        return Vocabulary(VERBS, kinds, EVENTS)
 
-    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Congress:
-        state = Congress(rules, chance)
+    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Congress:
+        state = self.blank(constants, chance)
         state.journal = journal
         state.push(Talk())
         return state
-
-    def blank(self, rules: Rules, chance: Chance) -> Congress:
-        return Congress(rules, chance)
 
     def view(self, state: Congress, seat: int | None) -> CongressView:
         return CongressView(state, seat)
 
     def show(self, view: CongressView, vocabulary: Vocabulary) -> dict[str, Any]:
-        return {"turn": view.turn, "ready": view.ready, **view.letters.show(vocabulary)}
+        return {**super().show(view, vocabulary), **view.letters.show(vocabulary)}
 
     def imagine(self, view: CongressView, chance: Chance) -> Congress:
-        state = Congress(view.rules, chance)
-        state.flow = view.flow.copy()
-        state.turn = view.turn
-        state.ready = view.ready.copy()
-        state.marches = view.marches.copy()
-        state.closed = view.closed.copy()
+        state = Congress(view.constants, chance)
+        view.fill(state)
         imagine_treaties(state, view.letters)
         return state
 
@@ -275,7 +214,7 @@ class CongressGame(Game[Congress, CongressView, Rules]):
         return treaty_faults(state)
 
     def value(self, state: Congress) -> list[float]:
-        return [0.5] * state.rules.seats
+        return [0.5] * state.constants.seats
 
 
 GAME = CongressGame()

@@ -16,8 +16,8 @@ import httpx
 
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
-from mappemonde.lab.clients import Client, Player
-from mappemonde.lab.served import Served
+from mappemonde.lab.bench.http_players import Client, Player
+from mappemonde.lab.bench.server_process import Served
 
 TABLES = int(os.environ.get("FAULT_TABLES", "50"))
 KILLS = int(os.environ.get("FAULT_KILLS", "20"))

@@ -12,8 +12,8 @@ import pytest
 
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
-from mappemonde.lab.clients import Client, Player
-from mappemonde.lab.served import Served
+from mappemonde.lab.bench.http_players import Client, Player
+from mappemonde.lab.bench.server_process import Served
 
 TABLES = int(os.environ.get("FAULT_TABLES", "8"))
 OPTIONS = {"round_limit": 1, "manual_defence": True}

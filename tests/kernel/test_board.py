@@ -164,8 +164,8 @@ FAULTS = [
         "cannot be reached from cape",
     ),
     (
-        "name_in_english_only",
-        changed('name = "Town"', 'name = { en = "Town" }'),
+        "name_without_english",
+        changed('name = "Town"', 'name = { fr = "Ville" }'),
         "area town",
         "name must be a text, or { en = …, fr = … }",
     ),
@@ -364,7 +364,7 @@ def test_a_ladder_of_one_rung_carries_the_second_rule_or_is_refused():
         table = open_table("conquest", ["one", "two"], {"second_rule": True}, text)
     except BoardError:
         return
-    assert [table.rules.worth(number) for number in (1, 2, 3)] == [
+    assert [table.constants.worth(number) for number in (1, 2, 3)] == [
         6,
         8,
         10,
@@ -392,6 +392,6 @@ def test_three_wild_jokers_are_a_set_where_a_board_has_so_many():
     text = world(extra="[cards]\njokers = 3\n")
     table = open_table("conquest", ["one", "two"], {"joker_wild": True}, text)
     seat = table.state.waiting()[0]
-    cards = range(table.rules.areas, table.rules.cards)
+    cards = range(table.constants.areas, table.constants.cards)
     table.state.hands[seat] = list(cards)
     assert table.why_not(seat, "exchange joker+joker+joker") is None

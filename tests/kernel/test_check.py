@@ -33,15 +33,14 @@ def _limit(step, state, seat, action):
 
 @check(
     "R1.1",
-    en="{seat}: there are only {floors} floors.",
-    fr="{floors} étages seulement.",
+    "{seat}: there are only {floors} floors.",
     facts=_floors,
 )
 def floor_exists(step, house, seat, action):
     return action.floor <= house.floors
 
 
-@check("R1.2", en="{people} are too many for {floor}; try {attic}.", fr="{people} de trop.", facts=_limit)
+@check("R1.2", "{people} are too many for {floor}; try {attic}.", facts=_limit)
 def people_fit(step, house, seat, action):
     return action.people <= 4
 
@@ -72,7 +71,7 @@ def test_the_seat_is_a_fact_where_the_sentence_asks_for_it():
 
 
 def test_a_sentence_that_asks_for_what_nobody_knows_is_a_bug_that_shows():
-    @check("R1.3", en="{mystery}", fr="{mystery}")
+    @check("R1.3", "{mystery}")
     def never(step, state, seat, action):
         return False
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mappemonde.kernel.event import Event
+from mappemonde.kernel.event import Event, Events
 
 SECRET = Event("drawn", "R5.1", {"seat": 0}, {"card": 17}, (0, 2))
 
@@ -70,3 +70,47 @@ def test_in_the_end_everything_is_told():
 def test_for_whom_an_event_exists_is_a_part_of_it():
     assert Event("x", "R1", {}, None, (), (0,)) != Event("x", "R1", {})
     assert Event("x", "R1", {}, None, (), ()).seen_by(None) is None
+
+
+EVENTS = Events()
+DRAWN = EVENTS.declare("drawn", "R5.1", "R11.1", seat="seat", secret={"card": "card*"})
+SAID = EVENTS.declare("said", "R1", seat="seat", word="text")
+
+
+def test_an_event_is_made_from_its_declaration():
+    assert SAID.event({"seat": 0, "word": "yes"}) == Event("said", "R1", {"seat": 0, "word": "yes"})
+    assert DRAWN.event({"seat": 0}, {"card": [17]}, (0,), rule="R11.1") == Event(
+        "drawn", "R11.1", {"seat": 0}, {"card": [17]}, (0,)
+    )
+
+
+@pytest.mark.parametrize(
+    ("event", "fault"),
+    [
+        (Event("flew", "R1", {}), "flew is not declared"),
+        (Event("said", "R2", {"seat": 0, "word": "yes"}), "said cites 'R2', declared ('R1',)"),
+        (DRAWN.event({"seat": 0}), "drawn cites '', declared ('R5.1', 'R11.1')"),
+        (SAID.event({"seat": 0}), "said has the facts ['seat'], declared ['seat', 'word']"),
+        (SAID.event({"seat": [0], "word": "yes"}), "said: seat is [0], declared seat"),
+        (SAID.event({"seat": 0, "word": 1}), "said: word is 1, declared text"),
+        (Event("drawn", "R5.1", {"seat": 0}, {"cards": [1]}), "drawn has the secrets ['cards'], declared ['card']"),
+        (Event("drawn", "R5.1", {"seat": 0}, {"card": 1}), "drawn: card is 1, declared card*"),
+        (Event("drawn", "R5.1", {"seat": 0}, {"card": [1]}, (0,)), None),
+        (Event("drawn", "R5.1", {"seat": 0}), None),
+    ],
+)
+def test_an_event_is_held_against_its_declaration(event, fault):
+    assert EVENTS.fault(event) == fault
+
+
+def test_an_event_is_declared_once():
+    with pytest.raises(ValueError, match="the event said is declared twice"):
+        EVENTS.declare("said", "R1")
+
+
+def test_those_who_know_a_secret_see_more_facts():
+    assert EVENTS.shapes() == {
+        "drawn": {"seat": "seat"},
+        "drawn_known": {"seat": "seat", "card": "card*"},
+        "said": {"seat": "seat", "word": "text"},
+    }

@@ -6,14 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import CorruptError, decide
 from mappemonde.kernel.layout import LayoutError
-from mappemonde.lab.deals import any_choice, deal, ground
+from mappemonde.kernel.table_spec import prepared, table_spec
 
 GROUNDS = {
-    "islands": ground(deal("islands", 3)),
-    "conquest": ground(deal("conquest", 4, {"manual_defence": True, "huffing": True})),
+    "islands": prepared(table_spec("islands", 3)),
+    "conquest": prepared(table_spec("conquest", 4, {"manual_defence": True, "huffing": True})),
 }
 games = st.sampled_from(sorted(GROUNDS))
 
@@ -30,15 +31,15 @@ def some_state(game, seed, decisions):
 @settings(max_examples=40, deadline=None)
 @given(games, st.integers(0, 10**6), st.integers(0, 60))
 def test_a_state_comes_back_from_its_save_and_from_its_names(name, seed, decisions):
-    game, rules, words = (GROUNDS[name].game, GROUNDS[name].rules, GROUNDS[name].vocabulary)
+    game, constants, words = (GROUNDS[name].game, GROUNDS[name].constants, GROUNDS[name].vocabulary)
     state = some_state(name, seed, decisions)
     saved = game.save(state)
-    loaded = game.load(rules, saved, fast(seed))
+    loaded = game.load(constants, saved, fast(seed))
     assert game.save(loaded) == saved
     assert loaded.waiting() == state.waiting()
     flow = json.loads(saved)["flow"]
     told = json.loads(json.dumps(game.named(state, words)))
-    assert game.save(game.situated(rules, GROUNDS[name].begin(fast(9)), {**told, "flow": flow}, words)) == saved
+    assert game.save(game.situated(constants, GROUNDS[name].begin(fast(9)), {**told, "flow": flow}, words)) == saved
 
 
 @settings(max_examples=40, deadline=None)
@@ -48,7 +49,7 @@ def test_a_save_with_a_missing_field_is_corrupt(name, seed, data):
     packed = json.loads(game.save(some_state(name, seed, 5)))
     del packed[data.draw(st.sampled_from(sorted(packed)))]
     with pytest.raises(CorruptError, match=f"is not one of {name}"):
-        game.load(GROUNDS[name].rules, json.dumps(packed).encode(), fast(1))
+        game.load(GROUNDS[name].constants, json.dumps(packed).encode(), fast(1))
 
 
 @pytest.mark.parametrize(
@@ -59,7 +60,7 @@ def test_a_save_with_a_missing_field_is_corrupt(name, seed, data):
 @pytest.mark.parametrize("name", sorted(GROUNDS))
 def test_what_is_no_save_is_corrupt(name, saved):
     with pytest.raises(CorruptError):
-        GROUNDS[name].game.load(GROUNDS[name].rules, saved, fast(1))
+        GROUNDS[name].game.load(GROUNDS[name].constants, saved, fast(1))
 
 
 @pytest.mark.parametrize(
@@ -69,12 +70,12 @@ def test_a_save_with_an_impossible_flow_is_corrupt(flow):
     game = GROUNDS["conquest"].game
     packed = json.loads(game.save(some_state("conquest", 1, 0)))
     with pytest.raises(CorruptError):
-        game.unpack(GROUNDS["conquest"].rules, {**packed, "flow": flow}, fast(1))
+        game.unpack(GROUNDS["conquest"].constants, {**packed, "flow": flow}, fast(1))
 
 
 def situated(**told):
     table = GROUNDS["conquest"]
-    return table.game.situated(table.rules, some_state("conquest", 1, 0), told, table.vocabulary)
+    return table.game.situated(table.constants, some_state("conquest", 1, 0), told, table.vocabulary)
 
 
 def test_a_situation_is_merged_over_what_was_there():
@@ -108,7 +109,7 @@ def test_a_situation_that_cannot_be_is_explained(told, error, said):
 @pytest.mark.parametrize("name", sorted(GROUNDS))
 def test_every_field_has_a_shape_and_every_step_a_name(name):
     game = GROUNDS[name].game
-    assert set(game.layout) == set(game.state.FIELDS)
+    assert tuple(game.fields.shapes) == game.state.FIELDS
     assert len(game.steps_by_name) == len(game.steps)
     assert all(step.NAME and step.RULE for step in game.steps)
 

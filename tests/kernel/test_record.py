@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import (
     Close,
@@ -19,7 +20,6 @@ from mappemonde.kernel.record import (
     write_record,
 )
 from mappemonde.kernel.table import open_table
-from mappemonde.lab.deals import any_choice
 
 HEADER = Header(1, "islands", 1, ["Ada", "Ben"], {"rounds": 3}, "c0ffee", [], "abcd")
 ROWS = [Row(1, 0, "visit coral", "0a"), Row(2, 1, "visit palm", "0b", [3, [1, 0]]), Row(3, 0, "undo", "0c")]

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from mappemonde.kernel.chance import Scripted, fast
 from mappemonde.kernel.check import check
+from mappemonde.kernel.event import Events
 from mappemonde.kernel.menu import NOTHING, menu
 from mappemonde.kernel.state import EVERYBODY, Result, State, Step
-from mappemonde.lab.deals import deal, ground
+from mappemonde.kernel.table_spec import prepared, table_spec
 
 
 class Say(NamedTuple):
@@ -31,7 +32,7 @@ class Talk(State):
         self.heard = []
 
 
-@check("R1.1", en="Only {most} words are known.", fr="{most} mots.", facts=lambda *_: {"most": 3})
+@check("R1.1", "Only {most} words are known.", facts=lambda *_: {"most": 3})
 def word_is_known(step, state, seat, action):
     return action.word < 3
 
@@ -121,19 +122,20 @@ def test_an_ended_table_asks_nobody_and_refuses_everything():
 
 def test_events_are_noted_only_while_somebody_listens():
     state = talk()
-    state.emit("lost", "R1", {})
+    kept = Events().declare("kept", "R1", seat="seat", secret={"word": "number"})
+    state.emit(kept, {"seat": 0}, {"word": 3}, (0,))
     state.journal = []
-    state.emit("kept", "R1", {"seat": 1}, {"word": 2}, (1,))
+    state.emit(kept, {"seat": 1}, {"word": 2}, (1,))
     assert [event.as_tuple() for event in state.journal] == [("kept", "R1", {"seat": 1}, {"word": 2}, (1,))]
 
 
 def test_revelations_are_kept_by_seat():
     state = talk()
-    assert state.told == 0
+    assert state.revealed_to == 0
     state.reveal(2)
-    assert [bool(state.told >> seat & 1) for seat in range(4)] == [False, False, True, False]
+    assert [bool(state.revealed_to >> seat & 1) for seat in range(4)] == [False, False, True, False]
     state.reveal(EVERYBODY)
-    assert all(state.told >> seat & 1 for seat in range(64))
+    assert all(state.revealed_to >> seat & 1 for seat in range(64))
 
 
 def test_winners_are_those_on_the_first_place():
@@ -141,7 +143,7 @@ def test_winners_are_those_on_the_first_place():
     assert Result([], [], "", "").winners() == []
 
 
-ISLANDS = ground(deal("islands", 4, {"rounds": 2}))
+ISLANDS = prepared(table_spec("islands", 4, {"rounds": 2}))
 
 
 @given(st.permutations(range(4)), st.lists(st.integers(0, 2), min_size=4, max_size=4))

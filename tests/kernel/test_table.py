@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.board import BoardError
 from mappemonde.kernel.chance import commitment, fast
@@ -15,7 +16,6 @@ from mappemonde.kernel.record import Journal, encode, parse_record, read_record
 from mappemonde.kernel.registry import UnknownGameError, find_game
 from mappemonde.kernel.replay import replay, resume, verify
 from mappemonde.kernel.table import SNAPSHOT_EVERY, RefusedError, Table, TableError, open_table
-from mappemonde.lab.deals import any_choice
 
 SEED = bytes(range(32))
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"]
@@ -80,7 +80,8 @@ def fight(table):
     front = next(
         area
         for area in range(42)
-        if table.state.owner[area] == seat and any(table.state.owner[near] != seat for near in table.rules.near[area])
+        if table.state.owner[area] == seat
+        and any(table.state.owner[near] != seat for near in table.constants.near[area])
     )
     table.say(seat, f"place {table.vocabulary.kinds['area'].format(front)} {table.state.reserve}")
     table.say(seat, turn(table)[1]["attack"])

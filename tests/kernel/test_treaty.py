@@ -7,14 +7,15 @@ from hypothesis import strategies as st
 from congress.game import GAME
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.forms import MOST_LETTERS, MOST_TERMS
-from mappemonde.kernel.letters import letter_rows
 from mappemonde.kernel.record import Secret, encode, parse_record
 from mappemonde.kernel.registry import _added, add_game
 from mappemonde.kernel.replay import replay, resume, verify
 from mappemonde.kernel.table import RefusedError, Table, open_table
-from mappemonde.kernel.treaty import STATUS, Standing, Term, Treaty, ledger
-from mappemonde.lab.fuzz import fuzz
+from mappemonde.kernel.treaties.clauses import MOST_LETTERS, MOST_TERMS
+from mappemonde.kernel.treaties.events import STATUS
+from mappemonde.kernel.treaties.letters import letter_rows
+from mappemonde.kernel.treaties.treaty import Standing, Term, Treaty, ledger
+from mappemonde.lab.fuzz.run import fuzz
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 RED, BLUE, GREEN, BLACK = range(4)
@@ -123,7 +124,7 @@ def test_a_secret_letter_exists_for_the_two_alone():
     assert statuses(table, GREEN) == statuses(table, None) == []
     assert [table.length(viewer) for viewer in (RED, BLUE, GREEN, None)] == [5, 2, 0, 0]
     assert table.seen(None) == [[]]
-    assert [row.heard for row in table.record.rows] == [[0], [0], [0], [0, 1], [0, 1]]
+    assert [row.visible_to for row in table.record.rows] == [[0], [0], [0], [0, 1], [0, 1]]
 
 
 def test_secret_letters_do_not_shift_the_numbers_of_open_ones():
@@ -359,7 +360,7 @@ def test_whatever_others_write_in_secret_a_third_seat_notices_nothing(seed, seat
         open_ones = {"ready", *(["send"] if draft is None or not draft.secret or draft.partner == GREEN else [])}
         choices = [text for text in menu_of(table, seat) if text not in open_ones]
         table.say(seat, choices[luck.number(len(choices))])
-        public += table.record.rows[-1].is_heard_by(GREEN)
+        public += table.record.rows[-1].is_visible_to(GREEN)
     assert public == 0
     after = [(shown(table, viewer), table.seen(viewer)) for viewer in (GREEN, None)], menu_of(table, GREEN)
     assert after == before
@@ -379,7 +380,7 @@ def test_what_a_seat_has_heard_keeps_its_number(seed):
         seat = seats[luck.number(len(seats))]
         table.play(seat, table.state.choices(seat).any(luck))
         for viewer in heard:
-            now = list(table.heard(viewer))
+            now = list(table.visible_rows(viewer))
             assert now[: len(heard[viewer])] == heard[viewer]
             heard[viewer] = now
             if table.state.flow[-1].NAME == "talk":
@@ -402,7 +403,7 @@ def test_a_record_with_letters_verifies_and_resumes_as_everybody_heard_it(seed):
     verify(record)
     told = replay(record, table.seed)
     for viewer in (None, *range(4)):
-        assert resume(record).heard(viewer) == told.heard(viewer) == table.heard(viewer)
+        assert resume(record).visible_rows(viewer) == told.visible_rows(viewer) == table.visible_rows(viewer)
         assert told.seen(viewer) == table.seen(viewer)
         assert shown(resume(record), viewer) == shown(table, viewer)
 
@@ -410,7 +411,7 @@ def test_a_record_with_letters_verifies_and_resumes_as_everybody_heard_it(seed):
 def test_the_fuzzer_finds_nothing():
     report = fuzz("congress", 60, 7, rate=0.3)
     assert report.failures == []
-    assert report.laws["unheard_rows_change_nothing"] > 1000
+    assert report.laws["private_rows_change_nothing"] > 1000
 
 
 def test_every_row_of_letters_is_shown_once():

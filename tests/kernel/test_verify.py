@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import commitment, fast
 from mappemonde.kernel.record import Close, Record, RecordError, Secret, Snapshot, encode, parse_record
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import replay, resume, verify
 from mappemonde.kernel.table import open_table
-from mappemonde.lab.deals import any_choice
 
 SEED = bytes(range(7, 39))
 change = msgspec.structs.replace

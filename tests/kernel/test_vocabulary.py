@@ -7,17 +7,18 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.kinds import Names, Number, Unreadable
 from mappemonde.kernel.menu import menu
+from mappemonde.kernel.table_spec import prepared, table_spec
 from mappemonde.kernel.vocabulary import Verb, Vocabulary
-from mappemonde.lab.deals import any_choice, deal, ground
 
 GAMES = {
-    "islands": ground(deal("islands", 3)),
-    "conquest": ground(
-        deal("conquest", 4, {"joker_wild": True, "huffing": True, "manual_defence": True, "resignation": True})
+    "islands": prepared(table_spec("islands", 3)),
+    "conquest": prepared(
+        table_spec("conquest", 4, {"joker_wild": True, "huffing": True, "manual_defence": True, "resignation": True})
     ),
 }
 WORLD = GAMES["conquest"].vocabulary
@@ -37,6 +38,7 @@ FIELDS = Names("field", ["orly", "roissy"], {"en": ["Orly", "Roissy"], "fr": ["O
 AIR = Vocabulary(
     (Verb("fly", Fly, origin="field", target="field", planes="number"), Verb("land", Land)),
     {"field": FIELDS, "number": Number("number", 0, 99)},
+    None,
     {"pilot": "field"},
 )
 

@@ -13,16 +13,18 @@ from mappemonde.games.conquest.game import ConquestGame
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.combat import Combat
 from mappemonde.games.conquest.steps.movement import CHECKS, Movement
-from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.chance import Chance, fast_for
+from mappemonde.kernel.event import EventKind
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.registry import find_game
-from mappemonde.lab.cases import make_cases
-from mappemonde.lab.deals import deal, is_compiled, luck
-from mappemonde.lab.failures import load_failure
-from mappemonde.lab.fuzz import fuzz, replay_failure
-from mappemonde.lab.undo import undo_stops_at_revelations
-from mappemonde.lab.variants import option_set, other_values
+from mappemonde.kernel.table_spec import table_spec
+from mappemonde.lab.compiled import is_compiled
+from mappemonde.lab.fuzz.cases import make_cases
+from mappemonde.lab.fuzz.failures import load_failure
+from mappemonde.lab.fuzz.laws.undo import undo_stops_at_revelations
+from mappemonde.lab.fuzz.run import fuzz, replay_failure
+from mappemonde.lab.fuzz.variants import option_set, other_values
 
 GAME = "conquest"
 interpreted = pytest.mark.skipif(is_compiled(), reason="faults are planted by changing classes")
@@ -49,7 +51,7 @@ def test_secrets_written_at_the_same_time_are_kept():
 
 def test_nobody_takes_back_what_was_revealed():
     cases = make_cases(GAME, 40, 11, 0, 60, 0, ())
-    told = [undo_stops_at_revelations(case.deal, case.luck()) for case in cases]
+    told = [undo_stops_at_revelations(case.spec, case.table_seed()) for case in cases]
     assert [what for what in told if what is not None] == []
 
 
@@ -111,9 +113,9 @@ def noted_laws() -> set[str]:
 @pytest.fixture
 def _no_twins(monkeypatch):
     """Blind the laws that compare twins, which would find the faults, too."""
-    monkeypatch.setattr("mappemonde.lab.examine.no_secret_shows", named("no_secret_shows"))
-    monkeypatch.setattr("mappemonde.lab.examine.nothing_leaks", named("nothing_leaks"))
-    monkeypatch.setattr("mappemonde.lab.examine.imagined_fits", named("imagined_fits"))
+    monkeypatch.setattr("mappemonde.lab.fuzz.examine.no_secret_shows", named("no_secret_shows"))
+    monkeypatch.setattr("mappemonde.lab.fuzz.examine.nothing_leaks", named("nothing_leaks"))
+    monkeypatch.setattr("mappemonde.lab.fuzz.examine.imagined_fits", named("imagined_fits"))
 
 
 def named(name):
@@ -132,7 +134,7 @@ def test_an_unheard_row_that_changes_who_is_asked_is_found(monkeypatch):
         return [seat for seat in honest(step, state) if state.notes[seat] != 1] or [0]
 
     monkeypatch.setattr(ChooseWithNotes, "seats", seats)
-    assert "unheard_rows_change_nothing" in noted_laws()
+    assert "private_rows_change_nothing" in noted_laws()
 
 
 @pytest.mark.usefixtures("_no_twins")
@@ -145,12 +147,12 @@ def test_an_unheard_row_that_shows_is_found(monkeypatch):
         return seen
 
     monkeypatch.setattr(IslandsGame, "view", view)
-    assert noted_laws() == {"unheard_rows_change_nothing"}
+    assert noted_laws() == {"private_rows_change_nothing"}
 
 
 def test_taking_back_where_rows_go_unheard_is_found(monkeypatch):
-    monkeypatch.setattr("mappemonde.kernel.table.hushes", lambda *_: False)
-    told = undo_stops_at_revelations(deal("islands", 3, {"notes": True}), b"seed")
+    monkeypatch.setattr("mappemonde.kernel.table.has_private_rows", lambda *_: False)
+    told = undo_stops_at_revelations(table_spec("islands", 3, {"notes": True}), b"seed")
     assert told is not None
     assert "may undo" in told
 
@@ -185,14 +187,22 @@ def test_a_secret_told_without_reveal_is_found(monkeypatch):
 @interpreted
 def test_an_event_that_tells_a_secret_is_found(monkeypatch):
     honest = cards.draw
+    told = EventKind("drawn_known", ("R5.1",), {"seat": "seat", "card": "card"}, {})
+    monkeypatch.setitem(ConquestGame.events.kinds, told.name, told)
 
     def draw(state, seat):
         drawn = honest(state, seat)
-        state.emit("drawn", "R5.1", {"seat": seat, "card": state.hands[seat][-1]})
+        state.emit(told, {"seat": seat, "card": state.hands[seat][-1]})
         return drawn
 
-    monkeypatch.setattr("mappemonde.games.conquest.turn.draw", draw)
+    monkeypatch.setattr("mappemonde.games.conquest.steps.turns.draw", draw)
     assert "nothing_leaks" in broken_laws()
+
+
+@interpreted
+def test_an_event_that_is_not_as_declared_is_found(monkeypatch):
+    monkeypatch.setitem(ConquestGame.events.kinds, "placed", EventKind("placed", ("R5.5",), {"seat": "seat"}, {}))
+    assert "events_are_declared" in broken_laws()
 
 
 @interpreted
@@ -228,10 +238,10 @@ def test_whatever_a_game_raises_is_a_finding(monkeypatch):
 def test_all_seats_and_every_option_are_tried():
     cases = list(make_cases(GAME, 200, 1, 0.05, 300, 0.1, ("random",)))
     game = find_game(GAME)
-    assert {case.deal.seats for case in cases} == {2, 3, 4, 5, 6}
+    assert {case.spec.seats for case in cases} == {2, 3, 4, 5, 6}
     assert sum(case.limit > 300 for case in cases) == 10
-    assert cases[0].deal.options == ()
-    tried = {pair for case in cases for pair in case.deal.options}
+    assert cases[0].spec.options == ()
+    tried = {pair for case in cases for pair in case.spec.options}
     for option in game.options(game.printed_board):
         assert {(option.id, value) for value in other_values(option)} <= tried
 
@@ -239,7 +249,7 @@ def test_all_seats_and_every_option_are_tried():
 def test_options_come_with_what_they_need():
     game = find_game(GAME)
     declared = game.options(game.printed_board)
-    sets = [option_set(declared, number, luck(number)) for number in range(200)]
+    sets = [option_set(declared, number, fast_for(number)) for number in range(200)]
     needy = [options for options in sets if "defence_after_dice" in options]
     assert needy
     assert all(options["manual_defence"] is True for options in needy)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mappemonde.lab.intervals import mean_interval, median, wilson
+from mappemonde.lab.simulate.intervals import mean_interval, median, wilson
 
 
 @pytest.mark.parametrize(

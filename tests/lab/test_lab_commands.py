@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from mappemonde.cli.lab import register
 from mappemonde.games.conquest.game import ConquestGame
-from mappemonde.lab.deals import is_compiled
+from mappemonde.lab.compiled import is_compiled
 
 GAME = "conquest"
 app = typer.Typer(pretty_exceptions_enable=False)

@@ -3,12 +3,10 @@
 import msgspec
 import pytest
 
-from mappemonde.bots.search import Search
-from mappemonde.kernel.bot import Random
 from mappemonde.kernel.options import OptionError
-from mappemonde.kernel.registry import UnknownGameError, find_game
+from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.table import TableError
-from mappemonde.lab.simulate import ITERATIONS, make_bot, simulate
+from mappemonde.lab.simulate.run import simulate
 
 GAME = "conquest"
 SHORT = {"round_limit": 2}
@@ -51,32 +49,6 @@ def test_progress_is_told():
     seen = []
     simulate(GAME, ["random", "random"], 2, 1, 1, SHORT, progress=lambda done, total: seen.append((done, total)))
     assert seen == [(1, 2), (2, 2)]
-
-
-def test_bots_are_made_by_name():
-    game = find_game(GAME)
-    assert isinstance(make_bot(game, "random"), Random)
-    search = make_bot(game, "search")
-    assert isinstance(search, Search)
-    assert search.iterations == ITERATIONS
-    assert make_bot(game, "search:70").iterations == 70
-
-
-@pytest.mark.parametrize(
-    ("spec", "sentence"),
-    [
-        ("polcy", "did you mean policy"),
-        ("serch:5", "did you mean search"),
-        ("xyzzy", "Bots: .*random"),
-        ("search:0", "number of iterations"),
-        ("search:many", "number of iterations"),
-        ("search:", "number of iterations"),
-        ("random:3", "unknown bot"),
-    ],
-)
-def test_an_unknown_bot_is_refused_with_a_hint(spec, sentence):
-    with pytest.raises(ValueError, match=sentence):
-        make_bot(find_game(GAME), spec)
 
 
 @pytest.mark.parametrize(

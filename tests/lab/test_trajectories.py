@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from mappemonde.lab.deals import is_compiled
+from mappemonde.lab.compiled import is_compiled
 from mappemonde.lab.trajectories import main, trajectories, trajectory
 
 GAME = "conquest"

@@ -27,9 +27,9 @@ class Running:
     """A server in a thread of its own."""
 
     def __init__(self, database: str, **settings: Any) -> None:
-        told = {"requests_per_second": 1e6, "entries_per_minute": 1e6, "patrol": 0.1, "log": False, **settings}
+        told = {"requests_per_second": 1e6, "entries_per_minute": 1e6, "poll_interval": 0.1, "log": False, **settings}
         self.server: Server = make_server(Settings(database, SECRET, **told))
-        self.house = self.server.house
+        self.services = self.server.services
         socket = listen("127.0.0.1", 0)
         self.address = address(socket)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve(sockets=[socket])))

@@ -4,9 +4,9 @@ import time
 
 import pytest
 
-from mappemonde.server import clocks
+from mappemonde.server.http.wire import DaysClock, LiveClock
 from mappemonde.server.storage.models import Seat
-from mappemonde.server.wire import DaysClock, LiveClock
+from mappemonde.server.tables import clocks
 from server.kit import BOT, ME, OPEN, Running
 
 LIVE = LiveClock(bank=100, increment=10)

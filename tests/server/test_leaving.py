@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mappemonde.server.stream import settled
+from mappemonde.server.live.stream import settled
 from server.kit import HOTSEAT, ME, Running, running
 
 
@@ -33,7 +33,7 @@ def test_a_lookup_is_finished_however_often_it_is_cancelled() -> None:
 
 def _left(server: Running) -> tuple[int, int]:
     """Watchers, and connections in use."""
-    return server.house.hub.count(), server.house.store.engine.pool.checkedout()  # type: ignore[attr-defined]
+    return server.services.hub.count(), server.services.store.engine.pool.checkedout()  # type: ignore[attr-defined]
 
 
 def test_browsers_that_leave_in_the_middle_of_a_query_leave_no_trace(
@@ -42,7 +42,7 @@ def test_browsers_that_leave_in_the_middle_of_a_query_leave_no_trace(
     with running(database) as server, caplog.at_level(logging.DEBUG):
         ann = server.person()
         table = ann.open(ME, HOTSEAT)["id"]
-        store, begun, ended = server.house.store, 0, 0
+        store, begun, ended = server.services.store, 0, 0
 
         async def slow(*_: Any) -> list[Any]:
             nonlocal begun, ended
@@ -54,7 +54,7 @@ def test_browsers_that_leave_in_the_middle_of_a_query_leave_no_trace(
             ended += 1
             return []
 
-        monkeypatch.setattr(server.house.chat, "read", slow)
+        monkeypatch.setattr(server.services.chat, "read", slow)
         for number in range(6):
             with ann.http.stream("GET", f"/tables/{table}/events?seat=0") as answer:
                 assert next(answer.iter_lines()) == "event: hello"

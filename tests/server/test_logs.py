@@ -70,7 +70,7 @@ def test_a_fault_is_logged_without_the_address(
     async def broken(*_: object) -> None:
         raise RuntimeError("on purpose")
 
-    monkeypatch.setattr(house.house.tables, "info", broken)
+    monkeypatch.setattr(house.services.lifecycle, "info", broken)
     answer = house.person().get("/tables/abcdef?token=sesame")
     assert (answer.status_code, answer.json()["error"]) == (500, "internal")
     assert any("on purpose" in line for line in kept)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from mappemonde.server.bots import MANY
+from mappemonde.server.bots.scheduler import TABLES_PER_POLL
 from mappemonde.server.storage.engine import Store
-from mappemonde.server.storage.ownership import TakenError
+from mappemonde.server.storage.sqlite_lock import TakenError
 from server.kit import BOT, ME, any_action, running, sqlite
 
 DUE = 150
@@ -63,7 +63,7 @@ def test_many_tables_that_wait_for_bots_all_move_after_a_restart(tmp_path: Path)
     table, rows = _until_a_bot_is_due(tmp_path)
     names = [f"clone{number}" for number in range(DUE)]
     _clone(tmp_path / "tables.db", table, names)
-    with running(sqlite(tmp_path), patrol=1.0) as server:
+    with running(sqlite(tmp_path), poll_interval=1.0) as server:
         person = server.person()
         begin = time.monotonic()
         assert person.get("/health").status_code == 200
@@ -73,7 +73,7 @@ def test_many_tables_that_wait_for_bots_all_move_after_a_restart(tmp_path: Path)
 
 def test_tables_that_cannot_move_do_not_stand_in_the_way(tmp_path: Path) -> None:
     table, rows = _until_a_bot_is_due(tmp_path)
-    aged, spoilt = [f"aged{n}" for n in range(MANY)], [f"spoilt{n}" for n in range(MANY)]
+    aged, spoilt = [f"aged{n}" for n in range(TABLES_PER_POLL)], [f"spoilt{n}" for n in range(TABLES_PER_POLL)]
     _clone(tmp_path / "tables.db", table, [*aged, *spoilt, "good"])
     with sqlite3.connect(tmp_path / "tables.db") as connection:
         connection.execute("UPDATE tables SET version = 99, wake = 1 WHERE id LIKE 'aged%'")
@@ -88,10 +88,9 @@ def test_workers_that_hang_are_replaced(tmp_path: Path) -> None:
         ann = server.person()
         table = ann.open(ME, BOT)["id"]
         ann.finish(table)
-        server.house.workers.patience = 1.0
-        pool = server.house.workers._pool
-        assert pool is not None
-        for process in tuple(pool._processes.values()):
+        server.services.workers.timeout = 1.0
+        for process in server.services.workers.processes:
+            assert process.pid is not None
             os.kill(process.pid, signal.SIGSTOP)
         ann.finish(ann.open(ME, BOT)["id"])
 

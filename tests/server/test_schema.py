@@ -5,7 +5,7 @@ from importlib import import_module
 import pytest
 from hypothesis import HealthCheck, settings
 
-from mappemonde.server.app import create_app
+from mappemonde.server.http.app import create_app
 from mappemonde.server.settings import Settings
 from server.kit import HOTSEAT, ME, Running, any_action
 

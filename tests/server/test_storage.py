@@ -95,9 +95,8 @@ def test_a_worker_that_died_is_replaced(house: Running) -> None:
     ann = house.person()
     first = ann.open(ME, BOT)["id"]
     ann.finish(first)
-    pool = house.house.workers._pool
-    assert pool is not None
-    for process in list(pool._processes.values()):
+    for process in list(house.services.workers.processes):
+        assert process.pid is not None
         os.kill(process.pid, signal.SIGKILL)
     second = ann.open(ME, BOT)["id"]
     ann.finish(second)

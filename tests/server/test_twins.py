@@ -8,10 +8,10 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.table import Table, header_hash, open_table
-from mappemonde.lab.deals import any_choice
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import TABLES
 from server.kit import ME, OPEN, Person, Running, live, running, sqlite
@@ -66,8 +66,7 @@ def _plant(server: Running, database: str, table_id: str, table: Table) -> None:
         await there.close()
 
     asyncio.run(store())
-    server.house.shelf.drop(table_id)
-    server.house.desk.forget(table_id)
+    server.services.tables.invalidate(table_id)
 
 
 def _answers(person: Person, table: str, seat: int, texts: list[str]) -> list[bytes]:
@@ -104,7 +103,7 @@ def test_twin_tables_answer_alike(
         numbers = itertools.count(100)
         monkeypatch.setattr("secrets.token_hex", lambda *_, numbers=numbers: f"{next(numbers):016x}")
         monkeypatch.setattr("secrets.token_bytes", lambda *_: SEED)
-        with running(sqlite(folder), patrol=60) as server:
+        with running(sqlite(folder), poll_interval=60) as server:
             people = [server.person(name) for name in ("Ann", "Ben", "Cid")]
             table_id = people[0].open(ME, OPEN, OPEN, game=game, options={}, visibility="public")["id"]
             for person in people[1:]:

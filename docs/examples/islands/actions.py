@@ -18,5 +18,3 @@ class Note(NamedTuple):
 
 
 VERBS = (Verb("visit", Visit, area="area"), Verb("note", Note, area="area"))
-
-FACTS = {"seat": "seat", "asked": "seat", "winner": "seat", "visitor": "seat"}

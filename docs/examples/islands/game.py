@@ -1,9 +1,14 @@
 """The answers of Three Islands to the kernel's contract."""
 
-from typing import Any
+from collections.abc import Callable
 
-from islands.actions import FACTS, VERBS
-from islands.state import Choose, ChooseWithNotes, Islands, Rules
+from islands.actions import VERBS
+from islands.bots import Greedy
+from islands.constants import Constants
+from islands.events import EVENTS
+from islands.fields import FIELDS
+from islands.state import Choose, ChooseWithNotes, Islands
+from islands.state_fields import IslandsViewFields
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
@@ -14,37 +19,33 @@ from mappemonde.kernel.options import Options
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
-class IslandsView:
+class IslandsView(IslandsViewFields):
     """What one seat may know: its own note and pick, and who has chosen."""
 
-    def __init__(self, state: Islands, seat: int | None) -> None:
-        self.rules = state.rules
-        self.seat = seat
-        self.flow = state.flow.copy()
-        self.round = state.round
-        self.scores = state.scores.copy()
-        self.note = -1 if seat is None else state.notes[seat]
-        self.pick = -1 if seat is None else state.picks[seat]
-        self.chosen = [pick >= 0 for pick in state.picks]
 
-    def as_tuple(self) -> tuple[object, ...]:
-        """All there is to it, for comparing."""
-        return (self.seat, len(self.flow), self.round, self.scores, self.note, self.pick, self.chosen)
-
-
-class IslandsGame(Game[Islands, IslandsView, Rules]):
+class IslandsGame(Game[Islands, IslandsView, Constants]):
     """Three Islands."""
 
     id = "islands"
     version = 1
-    title = {"en": "Three Islands", "fr": "Trois îles"}
     seats = (2, 4)
     colours = ("red", "blue", "green", "black")
     steps = (Choose, ChooseWithNotes)
     state = Islands
-    layout = {"round": "number", "notes": "seat>area", "picks": "seat>area", "scores": "seat>number"}
-    bots = {"random": Random}
+    fields = FIELDS
+    events = EVENTS
+    bots = {"random": Random, "greedy": Greedy}
     absent = Random
+
+    def look(self) -> object:
+        from islands.terminal.look import LOOK
+
+        return LOOK
+
+    def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
+        from islands.benchmarks import works
+
+        return works(constants, chance)
 
     def board_faults(self, board: Board) -> list[Fault]:
         return [
@@ -53,45 +54,37 @@ class IslandsGame(Game[Islands, IslandsView, Rules]):
             if not isinstance(area.data.get("treasure"), int)
         ]
 
-    def rules(self, seats: int, options: Options, board: Board) -> Rules:
-        return Rules(seats, int(options["rounds"]), bool(options["notes"]), board)
+    def constants(self, seats: int, options: Options, board: Board) -> Constants:
+        return Constants(seats, int(options["rounds"]), bool(options["notes"]), board)
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        colours = list(self.colours[: rules.seats])
-        names = {lang: [self.texts.get(lang, "seat", colour) for colour in colours] for lang in ("en", "fr")}
-        seats = Names("seat", colours, names, called={"en": "seat", "fr": "joueur"})
-        return Vocabulary(VERBS, {"area": rules.board.kind(), "seat": seats, "number": Number()}, FACTS)
+    def vocabulary(self, constants: Constants) -> Vocabulary:
+        colours = list(self.colours[: constants.seats])
+        seats = Names("seat", colours, self.texts.labels("seat", colours), called=self.texts.words("kind", "seat"))
+        return Vocabulary(VERBS, {"area": constants.board.kind(), "seat": seats, "number": Number()}, EVENTS)
 
-    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Islands:
-        state = Islands(rules, chance)
+    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Islands:
+        state = self.blank(constants, chance)
         state.journal = journal
-        state.push(rules.choose)
+        state.push(ChooseWithNotes() if constants.has_notes else Choose())
         return state
 
-    def blank(self, rules: Rules, chance: Chance) -> Islands:
-        return Islands(rules, chance)
-
     def view(self, state: Islands, seat: int | None) -> IslandsView:
-        return IslandsView(state, seat)
-
-    def show(self, view: IslandsView, vocabulary: Vocabulary) -> dict[str, Any]:
-        return {"round": view.round, "scores": view.scores, "note": view.note, "pick": view.pick, "chosen": view.chosen}
+        seen = IslandsView(state.constants, -1 if seat is None else seat, state.flow.copy())
+        seen.see(state)
+        seen.chosen = [pick >= 0 for pick in state.picks]
+        return seen
 
     def imagine(self, view: IslandsView, chance: Chance) -> Islands:
-        state = Islands(view.rules, chance)
-        state.flow = view.flow.copy()
-        state.round = view.round
-        state.scores = view.scores.copy()
-        islands = len(view.rules.treasure)
-        state.picks = [chance.number(islands) if chosen else -1 for chosen in view.chosen]
-        if view.seat is not None:
-            state.notes[view.seat] = view.note
-            state.picks[view.seat] = view.pick
+        state = Islands(view.constants, chance)
+        view.fill(state)
+        for seat, chosen in enumerate(view.chosen):
+            if chosen and seat != view.seat:
+                state.picks[seat] = chance.number(len(view.constants.treasure))
         return state
 
     def twin(self, state: Islands, seat: int | None, chance: Chance) -> Islands:
         other = state.copy()
-        islands = len(state.rules.treasure)
+        islands = len(state.constants.treasure)
         for owner, pick in enumerate(state.picks):
             if owner != seat:
                 other.notes[owner] = chance.number(islands + 1) - 1

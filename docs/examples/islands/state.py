@@ -2,49 +2,21 @@
 
 from typing import ClassVar
 
+from islands import events
 from islands.actions import Note, Visit
+from islands.state_fields import IslandsFields
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.board import Board
-from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.menu import Menu, menu, whole
-from mappemonde.kernel.state import EVERYBODY, EVERYBODY_HEARS, Result, State, Step
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.state import EVERYBODY, Result, Step
 
 
-class Rules:
-    """What stays the same during a table."""
-
-    def __init__(self, seats: int, rounds: int, notes: bool, board: Board) -> None:
-        self.seats = seats
-        self.rounds = rounds
-        self.choose = ChooseWithNotes() if notes else Choose()
-        self.board = board
-        self.treasure: list[int] = [int(area.data["treasure"]) for area in board.areas]
-        visits: list[Action] = [Visit(area) for area in range(len(board.areas))]
-        self.visits = menu(visits)
-        self.visits_and_notes = whole([visits, [Note(area) for area in range(len(board.areas))]])
-
-
-class Islands(State):
+class Islands(IslandsFields):
     """Everything true at one moment."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("round", "notes", "picks", "scores")
-
-    def __init__(self, rules: Rules, chance: Chance) -> None:
-        super().__init__(chance)
-        self.rules = rules
-        self.round = 1
-        self.notes: list[int] = [-1] * rules.seats  # the island each seat has noted for itself
-        self.picks: list[int] = [-1] * rules.seats  # the island each seat sails to; secret until all have chosen
-        self.scores: list[int] = [0] * rules.seats
-
     def copy(self) -> "Islands":
-        twin = Islands(self.rules, self.chance.copy())
-        twin.flow = self.flow.copy()
-        twin.round = self.round
-        twin.notes = self.notes.copy()
-        twin.picks = self.picks.copy()
-        twin.scores = self.scores.copy()
+        twin = Islands(self.constants, self.chance.copy())
+        self.copy_fields(twin)
         return twin
 
     def result(self) -> Result:
@@ -62,32 +34,32 @@ class Choose(Step[Islands]):
         return [seat for seat, pick in enumerate(state.picks) if pick < 0]
 
     def choices(self, state: Islands, seat: int) -> Menu:
-        return state.rules.visits
+        return state.constants.visits
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return {Visit: (island_exists,)}
 
     def apply(self, state: Islands, seat: int, action: Action) -> None:
         state.picks[seat] = action[0]
-        state.emit("chosen", "R2.1", {"seat": seat}, {"area": action[0]}, (seat,))
+        state.emit(events.CHOSEN, {"seat": seat}, {"area": action[0]}, (seat,))
         if not self.seats(state):
             land(state)
 
 
 class ChooseWithNotes(Choose):
-    """The same, with notes that nobody else hears of (R2.4)."""
+    """The same, with notes that nobody else sees (R2.4)."""
 
     NAME: ClassVar[str] = "choose_with_notes"
     RULE: ClassVar[str] = "R2.4"
 
     def choices(self, state: Islands, seat: int) -> Menu:
-        return state.rules.visits_and_notes
+        return state.constants.visits_and_notes
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return {Visit: (island_exists,), Note: (island_exists,)}
 
-    def hears(self, state: Islands, seat: int, action: Action) -> int:
-        return 1 << seat if isinstance(action, Note) else EVERYBODY_HEARS
+    def visible_to(self, state: Islands, seat: int, action: Action) -> int:
+        return 1 << seat if isinstance(action, Note) else EVERYBODY
 
     def lapse(self, state: Islands, seat: int) -> Action:
         return Visit(max(0, state.notes[seat]))
@@ -95,30 +67,30 @@ class ChooseWithNotes(Choose):
     def apply(self, state: Islands, seat: int, action: Action) -> None:
         if isinstance(action, Note):
             state.notes[seat] = action.area
-            state.emit("noted", "R2.4", {"seat": seat, "area": action.area})
+            state.emit(events.NOTED, {"seat": seat, "area": action.area})
         else:
             super().apply(state, seat, action)
 
 
-@check("R2.1", en="There is no such island.", fr="Il n'y a pas de telle île.")
+@check("R2.1", "There is no such island.")
 def island_exists(step: Choose, state: Islands, seat: int, action: Visit) -> bool:
-    return action.area < len(state.rules.treasure)
+    return action.area < len(state.constants.treasure)
 
 
 def land(state: Islands) -> None:
     """All ships arrive: whoever is alone on an island finds its treasure and a die more (R2.2)."""
     state.reveal(EVERYBODY)
-    for area, treasure in enumerate(state.rules.treasure):
+    for area, treasure in enumerate(state.constants.treasure):
         visitors = [seat for seat, pick in enumerate(state.picks) if pick == area]
         if len(visitors) == 1:
             found = treasure + state.chance.die()
             state.scores[visitors[0]] += found
-            state.emit("found", "R2.2", {"seat": visitors[0], "area": area, "points": found})
+            state.emit(events.FOUND, {"seat": visitors[0], "area": area, "points": found})
         elif visitors:
-            state.emit("quarrelled", "R2.3", {"visitor": visitors, "area": area})
-    state.notes = [-1] * state.rules.seats
-    state.picks = [-1] * state.rules.seats
+            state.emit(events.QUARRELLED, {"visitor": visitors, "area": area})
+    state.notes = [-1] * state.constants.seats
+    state.picks = [-1] * state.constants.seats
     state.round += 1
-    if state.round > state.rules.rounds:
+    if state.round > state.constants.rounds:
         state.flow = []
-        state.emit("rounds_over", "R3.1", {"winner": state.result().winners()})
+        state.emit(events.ROUNDS_OVER, {"winner": state.result().winners()})

@@ -12,17 +12,17 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from mappemonde.cli.errors import read_board_text, read_settings, told
+from mappemonde.cli.input import read_board_text, read_settings, told
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab import processes
-from mappemonde.lab.bench import Figures
-from mappemonde.lab.bench import bench as measure
-from mappemonde.lab.deals import LabError
-from mappemonde.lab.fuzz import RATE, FuzzReport
-from mappemonde.lab.fuzz import fuzz as search_faults
-from mappemonde.lab.reference import Reference, measure_reference
-from mappemonde.lab.simulate import LIMIT, Report
-from mappemonde.lab.simulate import simulate as play_games
+from mappemonde.lab.bench.catanatron import Reference, measure_reference
+from mappemonde.lab.bench.run import Figures
+from mappemonde.lab.bench.run import bench as measure
+from mappemonde.lab.errors import LabError
+from mappemonde.lab.fuzz.run import RATE, FuzzReport
+from mappemonde.lab.fuzz.run import fuzz as search_faults
+from mappemonde.lab.simulate.run import LIMIT, Report
+from mappemonde.lab.simulate.run import simulate as play_games
 
 CORES = os.cpu_count() or 1
 RATES = ("decisions_per_s", "games_per_s", "search_per_s")
@@ -59,7 +59,7 @@ def simulate(
 
     Example: `mappemonde simulate GAME --bots policy,random,random --games 300 --seed 1`
     """
-    with refusing():
+    with told():
         names = [name.strip() for name in bots.split(",")]
         settings = read_settings(option or [])
         text = read_board_text(board)
@@ -88,7 +88,7 @@ def fuzz(
 
     Example: `mappemonde fuzz GAME --games 1000 --seed 7`
     """
-    with refusing(), progressing(f"{game}: games") as progress:
+    with told(), progressing(f"{game}: games") as progress:
         report = search_faults(game, games, seed, workers, rate=rate, folder=folder, progress=progress)
     if as_json:
         typer.echo(msgspec.json.encode(report))
@@ -106,7 +106,7 @@ def bench(
 
     Example: `mappemonde bench --seconds 20`
     """
-    with refusing():
+    with told():
         if not 0 < seconds <= 3600:
             raise LabError(f"seconds must be more than 0 and at most 3600, not {seconds:g}")
         chosen = [find_game(game_id).id for game_id in games or game_ids()]
@@ -122,17 +122,6 @@ def bench(
         typer.echo(msgspec.json.encode(everything))
     else:
         _show_figures(figures, reference)
-
-
-@contextmanager
-def refusing() -> Iterator[None]:
-    """Tell bad input in one sentence, with exit code 2."""
-    with told():
-        try:
-            yield
-        except LabError as error:
-            typer.echo(f"mappemonde: {error}", err=True)
-            raise typer.Exit(2) from error
 
 
 @contextmanager

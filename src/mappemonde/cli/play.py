@@ -10,21 +10,20 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.console import Console
 
-from mappemonde.cli.errors import read_settings, told
-from mappemonde.cli.keeper import Keeper, usual_path
-from mappemonde.cli.screen import Screen
-from mappemonde.cli.terminal import Terminal
+from mappemonde.bots.registry import RANDOM, SEARCH, make_bot
+from mappemonde.cli.input import read_settings, told
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance, commitment, fast
 from mappemonde.kernel.kinds import shorten
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.replay import replay, resume
 from mappemonde.kernel.table import Table, TableError, open_table
-from mappemonde.kernel.texts import LANGUAGES
-from mappemonde.lab.deals import LabError
-from mappemonde.lab.simulate import SEARCH, make_bot
+from mappemonde.terminal.autosave import Autosave, usual_path
+from mappemonde.terminal.play_loop import Terminal
+from mappemonde.terminal.screen import Screen
 
 DELAY = 0.12
 """Seconds between the moves of bots while somebody watches."""
@@ -154,15 +153,12 @@ def _check_names(game: AnyGame, names: list[str]) -> None:
 
 
 def _is_bot(game: AnyGame, name: str) -> bool:
-    return name.partition(":")[0] in (*game.bots, "random", SEARCH)
+    return name.partition(":")[0] in (*game.bots, RANDOM, SEARCH)
 
 
 def _bots(game: AnyGame, names: list[str]) -> dict[int, Bot]:
     """A bot for every seat that is named after one."""
-    try:
-        return {seat: make_bot(game, name) for seat, name in enumerate(names) if _is_bot(game, name)}
-    except LabError as error:
-        raise TableError(str(error)) from error
+    return {seat: make_bot(game, name) for seat, name in enumerate(names) if _is_bot(game, name)}
 
 
 def _resume(path: Path, game: str) -> Table:
@@ -186,18 +182,18 @@ def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
             stream.reconfigure(errors="replace")  # strange bytes and narrow encodings stop nobody
     console = Console(no_color=wishes.no_colour or None, markup=False, emoji=False, highlight=False)
     screen = Screen(table, console, wishes.lang)
-    keeper = Keeper(table, screen)
+    autosave = Autosave(table, screen)
     delay = wishes.delay if wishes.delay is not None else DELAY if console.is_terminal else 0.0
-    terminal = Terminal(table, bots, _luck(table), screen, keeper, delay)
+    terminal = Terminal(table, bots, _luck(table), screen, autosave, delay)
     if console.is_terminal and sys.stdin.isatty():
-        from mappemonde.cli.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, rarely needed
+        from mappemonde.terminal.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, rarely needed
 
         terminal.read = Keyboard(Completing(terminal.offers)).read
     with told():
         path = _where(table, wishes)
         screen.tell(screen.say("sealed", commitment=table.record.header.commitment), whole=True)
         screen.tell(screen.say("sealed_how"), style="dim")
-        keeper.start_if_possible(path)
+        autosave.start_if_possible(path)
     if table.record.rows:
         screen.tell(screen.say("resumed", count=len(table.record.rows)))
     if terminal.people:

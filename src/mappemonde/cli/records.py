@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from mappemonde.cli.errors import told
+from mappemonde.cli.input import told
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.record import Record, RecordError, read_record
 from mappemonde.kernel.registry import find_game
@@ -75,7 +75,7 @@ def replay_command(
     """Tell a recorded table again: what happened, row by row with rule numbers, and the position it led to.
 
     A table that has ended is told with all its secrets, one under way as a spectator or a seat (`--seat`) saw it: rows
-    of which it did not hear are left out, and not counted.
+    it does not see are left out, and not counted.
     """
     with told():
         record = read_record(file)
@@ -101,7 +101,7 @@ def replay_command(
 
 def _cut(record: Record, row: int, viewer: int | None, everything: bool) -> Record:
     """The record up to a row, as the viewer counts them."""
-    numbers = [0, *(each.n for each in record.rows if everything or each.is_heard_by(viewer))]
+    numbers = [0, *(each.n for each in record.rows if everything or each.is_visible_to(viewer))]
     if row < -1 or row >= len(numbers):
         raise RecordError(f"there is no row {row}: the record has {len(numbers) - 1}")
     cut = Record(record.header)
@@ -122,12 +122,12 @@ def _viewer(record: Record, seat: str) -> int | None:
 
 
 def _told_rows(table: Table, viewer: int | None, everything: bool) -> list[tuple[str, list[Event]]]:
-    """The action and the events of every row: all of them, or those a viewer heard of; entry 0 is the set-up."""
+    """The action and the events of every row: all of them, or those a viewer may see; entry 0 is the set-up."""
     if everything:
         said = [row.action for row in table.record.rows]
         return list(zip(["", *said], [[event.opened() for event in events] for events in table.events], strict=True))
-    heard = [table.record.rows[n - 1] for n in table.heard(viewer)]
-    said = [row.action if table.game.open_actions or row.seat == viewer else "…" for row in heard]
+    rows = [table.record.rows[n - 1] for n in table.visible_rows(viewer)]
+    said = [row.action if table.game.open_actions or row.seat == viewer else "…" for row in rows]
     return list(zip(["", *said], table.seen(viewer), strict=True))
 
 

@@ -1,12 +1,15 @@
 """Boards: areas, borders, groups and link options, read from TOML and checked entry by entry."""
 
 import tomllib
+from collections.abc import Mapping
 from math import isfinite
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, complete, translate, untranslated
 from mappemonde.kernel.options import Option, Options, make_option
+from mappemonde.kernel.texts import shared
 
 RESERVED = ("-", "*")
 """Words that mean nobody and everybody in states told by name."""
@@ -32,7 +35,7 @@ class Area(NamedTuple):
     """The smallest place a piece can stand; `data` holds what only its game understands."""
 
     id: str
-    name: dict[str, str]
+    name: ByLang
     at: tuple[float, float]
     also: list[str]
     data: dict[str, Any]
@@ -51,7 +54,7 @@ class Group(NamedTuple):
     """Areas that belong together, a continent for instance."""
 
     id: str
-    name: dict[str, str]
+    name: ByLang
     areas: list[int]
     data: dict[str, Any]
 
@@ -62,7 +65,7 @@ class Board:
     def __init__(
         self,
         text: str,
-        name: dict[str, str],
+        name: ByLang,
         areas: list[Area],
         borders: list[Border],
         groups: list[Group],
@@ -102,15 +105,21 @@ class Board:
         return Names(
             "area",
             [area.id for area in self.areas],
-            {lang: [area.name[lang] for area in self.areas] for lang in ("en", "fr")},
+            {lang: [area.name[lang] for area in self.areas] for lang in LANGUAGES},
             [area.also for area in self.areas],
-            {"en": "area", "fr": "territoire"},
+            shared("kind", "area"),
         )
 
 
-def read_board(text: str, source: str = "board") -> Board:
-    """Read and check a board; every fault is told at once, with its entry."""
-    return _Reader(text, source).board()
+def read_board(text: str, source: str = "board", words: Mapping[str, dict[str, Any]] | None = None) -> Board:
+    """Read and check a board; every fault is told at once, with its entry.
+
+    `words` are names in further languages, as `texts/<lang>/board.toml` tells them.
+    """
+    reader = _Reader(text, source)
+    for lang, told in (words or {}).items():
+        translate(reader.data, told, lang)
+    return reader.board()
 
 
 def load_board(path: Path) -> Board:
@@ -165,14 +174,14 @@ class _Reader:
             return []
         return entries
 
-    def _name(self, entry: str, data: dict[str, Any], default: str) -> dict[str, str]:
+    def _name(self, entry: str, data: dict[str, Any], default: str) -> ByLang:
         name = data.get("name", default)
         if isinstance(name, str):
-            return {"en": name, "fr": name}
-        if isinstance(name, dict) and isinstance(name.get("en"), str) and isinstance(name.get("fr"), str):
-            return {"en": name["en"], "fr": name["fr"]}
+            return untranslated(name)
+        if isinstance(name, dict) and SOURCE in name and all(isinstance(each, str) for each in name.values()):
+            return complete(name)
         self._fault(entry, "name must be a text, or { en = …, fr = … }")
-        return {"en": default, "fr": default}
+        return untranslated(default)
 
     def _id(self, table: str, place: int, data: dict[str, Any], taken: set[str]) -> str:
         """The id of an entry, checked; an entry without a good one is named by its place."""

@@ -18,7 +18,7 @@ class Bot:
         raise NotImplementedError
 
     def reply(self, view: Any, choices: Menu, chance: Chance) -> Action | None:
-        """Act without being asked, after something was heard: answer a letter, for instance; nothing: keep still."""
+        """Act without being asked, after seeing an action of another seat: answer a letter, for instance; or `None`."""
         return None
 
 

@@ -105,6 +105,12 @@ def fast(seed: int) -> Fast:
     return Fast(1 + digest % 2147483562, 1 + (digest >> 64) % 2147483398)
 
 
+def fast_for(*parts: int | str) -> Fast:
+    """A fast source of its own for every purpose: the parts are a seed and what the luck is used for."""
+    digest = blake2b("/".join(map(str, parts)).encode(), digest_size=8).digest()
+    return fast(int.from_bytes(digest, "big"))
+
+
 class Sealed(Chance):
     """Verifiable luck: each number is a keyed hash of a secret seed and a counter."""
 

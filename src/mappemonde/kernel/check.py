@@ -2,10 +2,14 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
+
+from mypy_extensions import mypyc_attr
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.event import Fact
+from mappemonde.kernel.languages import SOURCE
+from mappemonde.kernel.problem import Problem
 
 Condition: TypeAlias = Callable[[Any, Any, int, Any], bool]
 """Takes the step, the state, the seat and the action; true means allowed."""
@@ -13,29 +17,32 @@ Condition: TypeAlias = Callable[[Any, Any, int, Any], bool]
 PLACEHOLDER = re.compile(r"{(\w+)")
 
 
-class Refusal(NamedTuple):
-    """The first check that failed: its name, its rule, the facts its sentence needs, and the sentence itself."""
+@mypyc_attr(native_class=False)
+class Refusal(Problem):
+    """The problem with an action: the first check that failed. Its facts are told by the vocabulary of the table."""
 
-    check: str
-    rule: str
-    facts: dict[str, Fact]
-    sentences: dict[str, str]
+    __slots__ = ()
+
+    @property
+    def check(self) -> str:
+        """The name of the check."""
+        return self.id
 
 
 class Check:
-    """A condition that can say why it failed."""
+    """A condition that can say why it failed: its sentence in English; other languages have theirs by its name."""
 
     def __init__(
         self,
         condition: Condition,
         rule: str,
-        sentences: dict[str, str],
+        sentence: str,
         facts: Callable[[Any, Any, int, Any], dict[str, Fact]] | None,
     ) -> None:
         self.condition = condition
         self.name: str = getattr(condition, "__name__", "check")
         self.rule = rule
-        self.sentences = sentences
+        self.sentences = {SOURCE: sentence}
         self.facts = facts
 
     def __call__(self, step: Any, state: Any, seat: int, action: Any) -> bool:
@@ -46,29 +53,25 @@ class Check:
         told = self.facts(step, state, seat, action) if self.facts is not None else {}
         named = action._asdict() if hasattr(action, "_asdict") else {}
         facts: dict[str, Fact] = {}
-        for sentence in self.sentences.values():
-            for name in PLACEHOLDER.findall(sentence):
-                if name in told:
-                    facts[name] = told[name]
-                elif name in named:
-                    facts[name] = named[name]
-                elif name == "seat":
-                    facts[name] = seat
-                else:
-                    facts[name] = getattr(step, name)
+        for name in PLACEHOLDER.findall(self.sentences[SOURCE]):
+            if name in told:
+                facts[name] = told[name]
+            elif name in named:
+                facts[name] = named[name]
+            elif name == "seat":
+                facts[name] = seat
+            else:
+                facts[name] = getattr(step, name)
         return Refusal(self.name, self.rule, facts, self.sentences)
 
 
 def check(
-    rule: str,
-    en: str,
-    fr: str,
-    facts: Callable[[Any, Any, int, Any], dict[str, Fact]] | None = None,
+    rule: str, sentence: str, facts: Callable[[Any, Any, int, Any], dict[str, Fact]] | None = None
 ) -> Callable[[Condition], Check]:
     """Make a check of a condition: its rule number, its sentence, and a function for further facts it needs."""
 
     def make(condition: Condition) -> Check:
-        return Check(condition, rule, {"en": en, "fr": fr}, facts)
+        return Check(condition, rule, sentence, facts)
 
     return make
 

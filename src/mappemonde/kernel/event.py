@@ -1,6 +1,9 @@
-"""Events: facts that happened, each with its rule, for the log, the screen reader and the animation."""
+"""Events: facts that happened, each with its rule, for the log, the screen reader and the animation.
 
-from typing import TypeAlias
+A game declares every kind of event once, in its `events.py`; steps emit the declared kinds and nothing else.
+"""
+
+from typing import Final, TypeAlias
 
 Fact: TypeAlias = int | str | list[int]
 """One value of an event or a refusal; its kind (area, seat, number…) is declared by the game."""
@@ -54,3 +57,80 @@ class Event:
         """All there is to it, for comparing and printing."""
         told = (self.kind, self.rule, self.facts, self.secret, self.knows)
         return told if self.only is None else (*told, self.only)
+
+
+class EventKind:
+    """A kind of event as a game declares it: its name, the rules it may cite, and the shape of every fact.
+
+    Shapes are written as in layouts: `seat` is one seat, `area*` a list of areas, `text` a text of its own.
+    """
+
+    def __init__(self, name: str, rules: tuple[str, ...], facts: dict[str, str], secret: dict[str, str]) -> None:
+        self.name = name
+        self.rules = rules
+        self.rule = rules[0] if len(rules) == 1 else ""
+        self.facts = facts
+        self.secret = secret
+
+    def event(
+        self,
+        facts: dict[str, Fact],
+        secret: dict[str, Fact] | None = None,
+        knows: tuple[int, ...] = (),
+        only: tuple[int, ...] | None = None,
+        rule: str = "",
+    ) -> Event:
+        """It happened; where several rules are declared, `rule` is the one it happened under."""
+        return Event(self.name, rule or self.rule, facts, secret, knows, only)
+
+    def fault(self, event: Event) -> str | None:
+        """In which way an event is not as declared, or nothing."""
+        if event.rule not in self.rules:
+            return f"{self.name} cites {event.rule!r}, declared {self.rules}"
+        if set(event.facts) != set(self.facts):
+            return f"{self.name} has the facts {sorted(event.facts)}, declared {sorted(self.facts)}"
+        if event.secret is not None and set(event.secret) != set(self.secret):
+            return f"{self.name} has the secrets {sorted(event.secret)}, declared {sorted(self.secret)}"
+        for name, value in {**event.facts, **(event.secret or {})}.items():
+            shape = self.facts[name] if name in self.facts else self.secret[name]
+            wanted: type = list if shape.endswith("*") else str if shape == "text" else int
+            if not isinstance(value, wanted):
+                return f"{self.name}: {name} is {value!r}, declared {shape}"
+        return None
+
+
+class Events:
+    """All kinds of events of one game."""
+
+    def __init__(self) -> None:
+        self.kinds: dict[str, EventKind] = {}
+
+    def declare(self, name: str, *rules: str, secret: dict[str, str] | None = None, **facts: str) -> EventKind:
+        """Add a kind: its rule, or all that it may cite, then the shape of every fact."""
+        return self.add(EventKind(name, rules, facts, secret if secret is not None else {}))
+
+    def add(self, kind: EventKind) -> EventKind:
+        """Add a kind declared elsewhere."""
+        if kind.name in self.kinds:
+            raise ValueError(f"the event {kind.name} is declared twice")
+        self.kinds[kind.name] = kind
+        return kind
+
+    def fault(self, event: Event) -> str | None:
+        """In which way an event is not as declared, or nothing."""
+        kind = self.kinds.get(event.kind)
+        return kind.fault(event) if kind is not None else f"{event.kind} is not declared"
+
+    def shapes(self) -> dict[str, dict[str, str]]:
+        """The shapes of the facts of every event as somebody sees it; `…_known` for those who know its secret."""
+        found: dict[str, dict[str, str]] = {}
+        for kind in self.kinds.values():
+            found[kind.name] = kind.facts
+            if kind.secret:
+                found[kind.name + "_known"] = {**kind.facts, **kind.secret}
+        return found
+
+
+SHARED_EVENTS: Final = Events()
+UNDONE: Final = SHARED_EVENTS.declare("undone", "", seat="seat")
+"""What can happen at the table of every game."""

@@ -12,15 +12,20 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault, read_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.event import Event
+from mappemonde.kernel.event import Event, Events
+from mappemonde.kernel.fields import Fields
+from mappemonde.kernel.hearing import CaseError, Hearing
+from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
+from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.options import Option, Options, load_options
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.texts import Texts
+from mappemonde.kernel.view import View
 from mappemonde.kernel.vocabulary import Vocabulary
 
 S = TypeVar("S", bound=State)
-V = TypeVar("V")
+V = TypeVar("V", bound=View)
 R = TypeVar("R")
 
 
@@ -34,21 +39,22 @@ class Game(Generic[S, V, R]):
     id: str
     version: int
     """The rules version: it changes whenever an old record would replay differently."""
-    title: dict[str, str]
     seats: tuple[int, int]
     """Fewest and most seats."""
     colours: tuple[str, ...]
     """The seats' names at this game's table, in order."""
     steps: tuple[type[Step[S]], ...]
     state: type[S]
-    layout: dict[str, str]
-    """The shape of every field of the state (see `layout`)."""
+    fields: Fields
+    """What the state holds and who may see it (see `fields.py` of a game)."""
+    events: Events
+    """What can happen (see `events.py` of a game)."""
     open_actions: bool = False
-    """Whether the text of an action may be shown to all who hear of it; games with secrets in there say no."""
+    """Whether the text of an action may be shown to all who see the row; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]
-    """Its bots by name; the kernel adds `random`."""
+    """Its bots by name; everybody may also play by chance. What people call them stands in its texts, `[bot]`."""
     suits_search: bool = True
-    """Whether the search that knows no game is worth offering: not where most of a turn is written unheard, or where
+    """Whether the search that knows no game is worth offering: not where most of a turn is written in secret, or where
     random players get nowhere."""
     absent: Callable[[], Bot]
     """Plays for a seat whose clock has run out."""
@@ -59,19 +65,31 @@ class Game(Generic[S, V, R]):
         return files(type(self).__module__.rpartition(".")[0])
 
     @cached_property
+    def manifest(self) -> Manifest:
+        """What its `game.toml` says about builds, speed and kept tables."""
+        return read_manifest(self.folder)
+
+    @cached_property
     def texts(self) -> Texts:
         """The game's sentences."""
-        return Texts(self.folder)
+        return Texts(self.folder / "texts")
+
+    @cached_property
+    def title(self) -> ByLang:
+        """What the game is called."""
+        return self.texts.words("game", "title")
 
     @cached_property
     def own_options(self) -> tuple[Option, ...]:
         """The options the game declares; a board may add some."""
-        return load_options((self.folder / "options.toml").read_text("utf-8"))
+        text = (self.folder / "data" / "options.toml").read_text("utf-8")
+        return load_options(text, read_own(self.folder / "texts", "options"))
 
     @cached_property
     def printed_board(self) -> Board:
         """The board that comes with the game."""
-        return read_board((self.folder / "board.toml").read_text("utf-8"), "board.toml")
+        text = (self.folder / "data" / "board.toml").read_text("utf-8")
+        return read_board(text, "board.toml", read_own(self.folder / "texts", "board"))
 
     @cached_property
     def steps_by_name(self) -> dict[str, type[Step[S]]]:
@@ -84,7 +102,23 @@ class Game(Generic[S, V, R]):
 
     def rulebook(self, lang: str) -> str:
         """Our numbered rulebook, in Markdown."""
-        return (self.folder / f"rules.{lang}.md").read_text("utf-8")
+        own = self.folder / "texts" / lang / "rules.md"
+        return (own if own.is_file() else self.folder / "texts" / SOURCE / "rules.md").read_text("utf-8")
+
+    @cached_property
+    def pitch(self) -> ByLang:
+        """One or two sentences that make people want to play."""
+        return self.texts.words("game", "pitch")
+
+    @cached_property
+    def note(self) -> ByLang:
+        """Who made the game and when: what the rulebook says before its first chapter."""
+        heads = {lang: self.rulebook(lang).split("\n## ")[0].splitlines()[1:] for lang in LANGUAGES}
+        return {lang: " ".join(" ".join(lines).split()) for lang, lines in heads.items()}
+
+    def bot_name(self, spec: str) -> ByLang:
+        """What people call a bot; `search:200` is called as `search`."""
+        return self.texts.words("bot", spec.partition(":")[0])
 
     def board_faults(self, board: Board) -> list[Fault]:
         """What this game misses on a board that is sound by itself."""
@@ -94,29 +128,34 @@ class Game(Generic[S, V, R]):
         """The most seats a table on `board` can have."""
         return self.seats[1]
 
-    def rules(self, seats: int, options: Options, board: Board) -> R:
+    def constants(self, seats: int, options: Options, board: Board) -> R:
         """Work out the constants of a table."""
         raise NotImplementedError
 
-    def vocabulary(self, rules: R) -> Vocabulary:
+    def vocabulary(self, constants: R) -> Vocabulary:
         """The words of a table."""
         raise NotImplementedError
 
-    def setup(self, rules: R, chance: Chance, journal: list[Event] | None = None) -> S:
+    def setup(self, constants: R, chance: Chance, journal: list[Event] | None = None) -> S:
         """Begin a table."""
         raise NotImplementedError
 
-    def blank(self, rules: R, chance: Chance) -> S:
+    def blank(self, constants: R, chance: Chance) -> S:
         """An empty state to load a save into."""
-        raise NotImplementedError
+        make: Callable[[R, Chance], S] = self.state
+        state = make(constants, chance)
+        state.clear()
+        return state
 
     def view(self, state: S, seat: int | None) -> V:
         """What `seat` may know; spectators are `None`. Built up from nothing, never cut down from the state."""
         raise NotImplementedError
 
     def show(self, view: V, vocabulary: Vocabulary) -> dict[str, Any]:
-        """A view in names, ready for JSON."""
-        raise NotImplementedError
+        """A view in names, ready for JSON: the fields that are sent, and what the game adds."""
+        kinds = vocabulary.kinds
+        shown = {field.name: to_names(field.shape, getattr(view, field.name), kinds) for field in self.fields.sent}
+        return {"seat": None if view.seat < 0 else kinds["seat"].format(view.seat), **shown}
 
     def imagine(self, view: V, chance: Chance) -> S:
         """A full state consistent with a view: every hidden thing drawn anew."""
@@ -130,7 +169,7 @@ class Game(Generic[S, V, R]):
         """What is wrong with the pieces and cards of a state, or nothing: the fuzzer asks after every action."""
         raise NotImplementedError
 
-    def audit(self, rules: R, events: list[list[Event]]) -> str | None:
+    def audit(self, constants: R, events: list[list[Event]]) -> str | None:
         """What is wrong with promises made in public, such as seals, by the events of all rows, or nothing."""
         return None
 
@@ -157,6 +196,24 @@ class Game(Generic[S, V, R]):
         """A bot by its name; `KeyError` if there is none."""
         return self.bots[name]()
 
+    # What a game may bring along. Whatever is heavy is imported only when it is asked for.
+
+    def look(self) -> object:
+        """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""
+        return None
+
+    def odds(self, most: int) -> list[list[float]] | None:
+        """The chance that so many attackers (rows) beat so many defenders (columns), up to `most` of each."""
+        return None
+
+    def benchmarks(self, constants: R, chance: Chance) -> dict[str, Callable[[], object]]:
+        """Further work worth measuring, by the name of its figure, which ends in `_per_s`."""
+        return {}
+
+    def hear_case(self, told: dict[str, Any]) -> Hearing:
+        """Adjudicate a position and orders written in a file; `CaseError` says what is wrong with them."""
+        raise CaseError(f"{self.id} knows no written orders")
+
     # What follows is the same for every game.
 
     def check_board(self, board: Board) -> list[Fault]:
@@ -170,24 +227,24 @@ class Game(Generic[S, V, R]):
     def pack(self, state: S) -> dict[str, Any]:
         """The state as plain values, sharing its lists: encode at once, or copy."""
         packed: dict[str, Any] = {name: getattr(state, name) for name in state.FIELDS}
-        packed["flow"] = [[step.NAME, *[getattr(step, name) for name in step.FIELDS]] for step in state.flow]
+        packed["flow"] = [step.as_tuple() for step in state.flow]
         return packed
 
     def save(self, state: S) -> bytes:
         """The state as JSON; equal states give equal bytes."""
         return ENCODER.encode(self.pack(state))
 
-    def load(self, rules: R, saved: bytes, chance: Chance) -> S:
+    def load(self, constants: R, saved: bytes, chance: Chance) -> S:
         """The state of a save."""
         try:
             packed = DECODER.decode(saved)
         except (msgspec.DecodeError, RecursionError) as error:
             raise CorruptError(f"the saved state cannot be read: {error}") from error
-        return self.unpack(rules, packed, chance)
+        return self.unpack(constants, packed, chance)
 
-    def unpack(self, rules: R, packed: Any, chance: Chance) -> S:
+    def unpack(self, constants: R, packed: Any, chance: Chance) -> S:
         """The state of plain values; whatever does not fit is a `CorruptError`."""
-        state = self.blank(rules, chance)
+        state = self.blank(constants, chance)
         try:
             for name in state.FIELDS:
                 setattr(state, name, packed[name])
@@ -199,19 +256,21 @@ class Game(Generic[S, V, R]):
 
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
         """The state in the words of the game: what scenarios are written in."""
-        return {name: to_names(self.layout[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS}
+        return {
+            name: to_names(self.fields.shapes[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS
+        }
 
-    def situated(self, rules: R, state: S, told: dict[str, Any], vocabulary: Vocabulary) -> S:
+    def situated(self, constants: R, state: S, told: dict[str, Any], vocabulary: Vocabulary) -> S:
         """A state with a situation, told in names, merged over it."""
         packed = DECODER.decode(self.save(state))
         for name, value in told.items():
             if name == "flow":
                 packed["flow"] = value
-            elif name in self.layout:
-                packed[name] = from_names(self.layout[name], value, packed[name], vocabulary.kinds)
+            elif name in self.fields.shapes:
+                packed[name] = from_names(self.fields.shapes[name], value, packed[name], vocabulary.kinds)
             else:
-                raise CorruptError(f"a state of {self.id} has no '{name}': it has {', '.join(self.layout)}")
-        return self.unpack(rules, packed, state.chance)
+                raise CorruptError(f"a state of {self.id} has no '{name}': it has {', '.join(self.fields.shapes)}")
+        return self.unpack(constants, packed, state.chance)
 
 
 ENCODER = msgspec.json.Encoder()

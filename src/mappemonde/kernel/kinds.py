@@ -5,13 +5,15 @@ from difflib import get_close_matches
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
+from mappemonde.kernel.languages import ByLang, untranslated
+from mappemonde.kernel.problem import PROBLEMS, sentence
 
 
 class Unreadable(Exception):
     """A text that names no action; carries the refusal to show."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.sentences["en"].format(**refusal.facts))
+        super().__init__(sentence(refusal))
         self.refusal = refusal
 
 
@@ -57,17 +59,7 @@ class Number(Kind):
         if digits.isascii() and digits.isdigit() and len(digits) <= 9 and self.low <= int(word) <= self.high:
             return int(word)
         facts: dict[str, Fact] = {"word": shorten(word), "low": self.low, "high": self.high}
-        raise Unreadable(
-            Refusal(
-                "number_is_readable",
-                "",
-                facts,
-                {
-                    "en": "'{word}' is not a number from {low} to {high}.",
-                    "fr": "« {word} » n'est pas un nombre de {low} à {high}.",
-                },
-            )
-        )
+        raise Unreadable(Refusal("number_is_readable", "", facts, PROBLEMS["number_is_readable"]))
 
 
 class Names(Kind):
@@ -79,12 +71,12 @@ class Names(Kind):
         ids: list[str],
         labels: dict[str, list[str]] | None = None,
         also: list[list[str]] | None = None,
-        called: dict[str, str] | None = None,
+        called: ByLang | None = None,
     ) -> None:
         super().__init__(name)
         self.ids = ids
         self.labels = labels if labels is not None else {}
-        self.called = called if called is not None else {"en": name, "fr": name}
+        self.called = called if called is not None else untranslated(name)
         self.words: dict[str, int] = {}
         for value in range(len(ids)):
             further = [*(also[value] if also is not None else []), *(names[value] for names in self.labels.values())]
@@ -103,10 +95,8 @@ class Names(Kind):
             if form in self.words:
                 return self.words[form]
         near = self.near(word)
-        sentences = {
-            "en": "unknown " + self.called["en"] + " '{word}'" + (": did you mean {near}?" if near else "."),
-            "fr": self.called["fr"] + " inconnu(e) : « {word} »" + (" ; vouliez-vous dire {near} ?" if near else "."),
-        }
+        told = PROBLEMS["name_is_known_near" if near else "name_is_known"]
+        sentences = {lang: text.replace("{called}", self.called[lang]) for lang, text in told.items()}
         facts: dict[str, Fact] = {"word": shorten(word)}
         if near:
             facts["near"] = near

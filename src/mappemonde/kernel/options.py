@@ -1,16 +1,20 @@
 """Options of a table: declared by the game as data, read with clear refusals."""
 
 import tomllib
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any, NamedTuple, TypeAlias
 
 from mappemonde.kernel.kinds import shorten
+from mappemonde.kernel.languages import FOLDER, LANGUAGES, ByLang, complete, read_own, translate, untranslated
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = dict[str, Value]
 
-YES = {"on", "true", "yes", "1", "oui"}
-NO = {"off", "false", "no", "0", "non"}
+WORDS = read_own(FOLDER, "kernel")
+YES = {word for lang in LANGUAGES for word in WORDS[lang].get("switch", {}).get("on", ())}
+NO = {word for lang in LANGUAGES for word in WORDS[lang].get("switch", {}).get("off", ())}
+"""How a switch is turned on and off, in any language."""
 
 
 class OptionError(ValueError):
@@ -22,15 +26,15 @@ class Option(NamedTuple):
 
     id: str
     default: Value
-    name: dict[str, str]
-    about: dict[str, str]
+    name: ByLang
+    about: ByLang
     rule: str = ""
     values: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
     needs: str = ""
     """A switch that must be on for this one to mean anything."""
-    labels: dict[str, dict[str, str]] = {}
+    labels: dict[str, ByLang] = {}
     """What people read for each of `values`: its name by language."""
 
     def read(self, given: Any) -> Value:
@@ -61,20 +65,24 @@ def _shown(given: Any) -> str:
         return "…"
 
 
-def load_options(text: str) -> tuple[Option, ...]:
-    """The options a game declares in its `options.toml`."""
-    return tuple(make_option(entry) for entry in tomllib.loads(text)["option"])
+def load_options(text: str, words: Mapping[str, dict[str, Any]] | None = None) -> tuple[Option, ...]:
+    """The options a game declares in its `options.toml`; `words` are what further languages call them."""
+    data = tomllib.loads(text)
+    for lang, told in (words or {}).items():
+        translate(data, {"option": told}, lang)
+    return tuple(make_option(entry) for entry in data["option"])
 
 
 def make_option(entry: dict[str, Any]) -> Option:
     """One declared option; each of its values is a word, or `{ id = …, name = { en = …, fr = … } }`."""
-    labels: dict[str, dict[str, str]] = {}
+    labels: dict[str, ByLang] = {}
     for value in entry.get("values", ()):
         if isinstance(value, str):
-            labels[value] = dict.fromkeys(("en", "fr"), value.replace("_", " "))
+            labels[value] = untranslated(value.replace("_", " "))
         else:
-            labels[value["id"]] = value["name"]
-    return Option(**{**entry, "values": tuple(labels), "labels": labels})
+            labels[value["id"]] = complete(value["name"])
+    names = {"name": complete(entry["name"]), "about": complete(entry["about"])}
+    return Option(**{**entry, **names, "values": tuple(labels), "labels": labels})
 
 
 def read_options(declared: tuple[Option, ...], given: dict[str, Any]) -> Options:

@@ -55,12 +55,12 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="row", ta
     action: str
     hash: str
     drawn: list[Outcome] = []
-    heard: list[int] | None = None
-    """The seats that hear of it; left out where everybody does, spectators too."""
+    visible_to: list[int] | None = msgspec.field(default=None, name="heard")
+    """The seats for which it exists; left out where it exists for everybody, spectators too."""
 
-    def is_heard_by(self, viewer: int | None) -> bool:
+    def is_visible_to(self, viewer: int | None) -> bool:
         """Whether the row exists for a seat, or for a spectator."""
-        return self.heard is None or viewer in self.heard
+        return self.visible_to is None or viewer in self.visible_to
 
 
 class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="snapshot", tag_field="line"):

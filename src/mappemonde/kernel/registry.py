@@ -7,8 +7,10 @@ from importlib.metadata import entry_points
 from pkgutil import iter_modules
 from typing import Any, TypeAlias
 
-import mappemonde.games
 from mappemonde.kernel.game import Game
+
+FOLDER = "mappemonde.games"
+"""Games are found when they are asked for: the kernel depends on none of them."""
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
@@ -27,8 +29,8 @@ def add_game(game: AnyGame) -> None:
 
 def game_ids() -> list[str]:
     """The ids of all games there are."""
-    own = [module.name for module in iter_modules(mappemonde.games.__path__) if module.ispkg]
-    return sorted({*own, *_added, *(entry.name for entry in entry_points(group="mappemonde.games"))})
+    own = [module.name for module in iter_modules(import_module(FOLDER).__path__) if module.ispkg]
+    return sorted({*own, *_added, *(entry.name for entry in entry_points(group=FOLDER))})
 
 
 def find_game(game_id: str) -> AnyGame:
@@ -42,9 +44,9 @@ def _load(game_id: str) -> AnyGame:
         near = get_close_matches(game_id, game_ids(), 1)
         hint = f": did you mean {near[0]}?" if near else f". Games: {', '.join(game_ids())}."
         raise UnknownGameError(f"unknown game '{game_id[:40]}'{hint}")
-    for entry in entry_points(group="mappemonde.games"):
+    for entry in entry_points(group=FOLDER):
         if entry.name == game_id:
             found: AnyGame = entry.load()
             return found
-    game: AnyGame = import_module(f"mappemonde.games.{game_id}").GAME
+    game: AnyGame = import_module(f"{FOLDER}.{game_id}").GAME
     return game

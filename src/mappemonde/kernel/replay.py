@@ -24,7 +24,7 @@ def resume(record: Record) -> Table:
     chance.used, chance.count = snapshot.luck, snapshot.count
     try:
         saved = ENCODER.encode(snapshot.state)  # what is played must not change the record
-        table.state = table.game.load(table.rules, saved, chance)
+        table.state = table.game.load(table.constants, saved, chance)
     except CorruptError as error:
         raise RecordError(f"the snapshot after row {snapshot.n} is spoilt: {error}") from error
     table.record.rows = rows[: snapshot.n]
@@ -53,7 +53,7 @@ def replay(record: Record, seed: bytes | None = None) -> Table:
     chance.drawn = drawn = list[Outcome]()
     events: list[Event] = []
     try:
-        table.state = table.game.setup(table.rules, chance, events)
+        table.state = table.game.setup(table.constants, chance, events)
     except ScriptError as error:
         raise RecordError(f"set-up: {error}") from error
     if drawn != record.header.drawn:
@@ -96,14 +96,14 @@ def repeat(table: Table, row: Row) -> None:
         raise RecordError(f"row {row.n}: the outcomes {row.drawn} are not those of the seed, {done.drawn}")
     if not told and done.hash != row.hash:
         raise RecordError(f"row {row.n}: the state does not have its hash")
-    if done.heard != row.heard:
+    if done.visible_to != row.visible_to:
         raise RecordError(f"row {row.n}: the seats that hear of it are {_seats(done)}, not {_seats(row)}")
     if done.action != row.action:
         raise RecordError(f"row {row.n}: '{row.action}' is not how '{done.action}' is written")
 
 
 def _seats(row: Row) -> str:
-    return "all" if row.heard is None else str(row.heard)
+    return "all" if row.visible_to is None else str(row.visible_to)
 
 
 def _script(before: Chance, outcomes: list[Outcome]) -> Scripted:
@@ -119,12 +119,12 @@ def _shell(record: Record, seed: bytes) -> Table:
     if header.version != game.version:
         raise RecordError(f"the record follows version {header.version} of the rules; this program has {game.version}")
     try:
-        rules, board, _ = prepare(game, len(header.seats), dict(header.options), header.board)
+        constants, board, _ = prepare(game, len(header.seats), dict(header.options), header.board)
     except ValueError as error:
         raise RecordError(f"header: {error}") from error
     copy = Record(header)
     copy.secret = record.secret
-    return Table(game, rules, board, copy, seed)
+    return Table(game, constants, board, copy, seed)
 
 
 def _seed(text: str) -> bytes:
@@ -146,7 +146,7 @@ def verify(record: Record) -> None:
     if commitment(seed) != record.header.commitment:
         raise RecordError("header: the seed is not the one that was promised")
     table = replay(record, seed)
-    if (wrong := table.game.audit(table.rules, table.events)) is not None:
+    if (wrong := table.game.audit(table.constants, table.events)) is not None:
         raise RecordError(wrong)
     if record.close is None:
         return

@@ -75,9 +75,9 @@ def run_scenario(scenario: Scenario) -> list[str]:
     """Play a scenario; the answer lists every difference from what it expects, and is empty if there is none."""
     try:
         game = find_game(scenario.game)
-        rules, _, _ = prepare(game, scenario.seats, dict(scenario.options), "")
-        vocabulary = game.vocabulary(rules)
-        state = game.situated(rules, game.setup(rules, fast(1)), scenario.situation, vocabulary)
+        constants, _, _ = prepare(game, scenario.seats, dict(scenario.options), "")
+        vocabulary = game.vocabulary(constants)
+        state = game.situated(constants, game.setup(constants, fast(1)), scenario.situation, vocabulary)
     except (UnknownGameError, OptionError, TableError, BoardError, CorruptError, LayoutError) as error:
         raise ScenarioError(str(error)) from error
     if not state.flow or not state.flow[-1].seats(state):

@@ -7,20 +7,17 @@ from mypy_extensions import mypyc_attr
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, Refusal, first_failed
-from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.event import Event, EventKind, Fact
 from mappemonde.kernel.menu import NOTHING, Menu
+from mappemonde.kernel.problem import PROBLEMS
 
 S = TypeVar("S", bound="State")
 
 ONLY: Final = [[seat] for seat in range(32)]
 """ONLY[seat]: the list of one seat, made once, never changed."""
 
-EVERYBODY = -1
-"""As an argument of `State.reveal`: the secret is told to all."""
-
-
-EVERYBODY_HEARS: Final = -1
-"""As an answer of `Step.hears`: all seats, and spectators too."""
+EVERYBODY: Final = -1
+"""All seats, and spectators too: to whom something is revealed, or an action visible (every bit is set)."""
 
 
 class Result:
@@ -40,6 +37,11 @@ class Result:
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
 
+def ending(endings: tuple[EventKind, ...], reason: int) -> tuple[str, str]:
+    """The reason of a result and its rule: the event that ended the table, counted from 1; 0 is a table under way."""
+    return (endings[reason - 1].name, endings[reason - 1].rules[0]) if reason else ("running", "")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything true at one moment, secrets included; the sequence of play is the stack `flow`."""
@@ -51,7 +53,7 @@ class State:
         self.flow: list[Step[Any]] = []
         self.chance = chance
         self.journal: list[Event] | None = None
-        self.told = 0
+        self.revealed_to = 0
         """Bit per seat: whom a secret was revealed to since somebody last cleared this."""
 
     def waiting(self) -> list[int]:
@@ -71,7 +73,7 @@ class State:
     def refuse(self, seat: int, action: Action) -> Refusal | None:
         """Why `seat` may not take `action` now, or nothing if it may."""
         if not self.flow:
-            return Refusal("table_is_open", "", {}, {"en": "The table has ended.", "fr": "La partie est finie."})
+            return Refusal("table_is_open", "", {}, PROBLEMS["table_is_open"])
         return self.flow[-1].refuse(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
@@ -103,26 +105,30 @@ class State:
 
     def emit(
         self,
-        kind: str,
-        rule: str,
+        kind: EventKind,
         facts: dict[str, Fact],
         secret: dict[str, Fact] | None = None,
         knows: tuple[int, ...] = (),
         only: tuple[int, ...] | None = None,
+        rule: str = "",
     ) -> None:
-        """Note an event, for all or `only` for some seats.
+        """Note an event, for all or `only` for some seats; name the rule where several are declared.
 
         Callers ask for the journal first, so that no event is built when nobody reads it.
         """
         if self.journal is not None:
-            self.journal.append(Event(kind, rule, facts, secret, knows, only))
+            self.journal.append(kind.event(facts, secret, knows, only, rule))
 
     def reveal(self, seat: int) -> None:
         """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""
-        self.told |= -1 if seat == EVERYBODY else 1 << seat
+        self.revealed_to |= EVERYBODY if seat == EVERYBODY else 1 << seat
+
+    def clear(self) -> None:
+        """Take everything off the board."""
+        raise NotImplementedError
 
     def copy(self: S) -> S:
-        """Give an independent twin without the journal; written by hand in every game, since search lives on it."""
+        """Give an independent twin without the journal."""
         raise NotImplementedError
 
     def refresh(self) -> None:
@@ -144,6 +150,10 @@ class Step(Generic[S]):
     RULE: ClassVar[str] = ""
     """The rule that asks the question."""
 
+    def as_tuple(self) -> tuple[object, ...]:
+        """Its name and its memory, as a save has them."""
+        return (self.NAME, *[getattr(self, name) for name in self.FIELDS])
+
     def seats(self, state: S) -> list[int]:
         """Who must answer."""
         raise NotImplementedError
@@ -163,23 +173,23 @@ class Step(Generic[S]):
     def refuse(self, state: S, seat: int, action: Action) -> Refusal | None:
         """Why `action` is no answer of `seat`, or nothing if it is one."""
         if not self.may(state, seat):
-            return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, NOT_ASKED)
+            return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, PROBLEMS["seat_is_asked"])
         checks = self.checks().get(type(action))
         if checks is None:
-            return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, NOT_NOW)
+            return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, PROBLEMS["verb_answers_the_step"])
         return first_failed(checks, self, state, seat, action)
 
     def apply(self, state: S, seat: int, action: Action) -> None:
         """Carry out a legal answer: change the state, emit events, push, replace or pop steps."""
         raise NotImplementedError
 
-    def hears(self, state: S, seat: int, action: Action) -> int:
-        """Who hears that `seat` takes this action, bit by bit; asked before it is carried out. The seat itself does.
+    def visible_to(self, state: S, seat: int, action: Action) -> int:
+        """Who sees that `seat` takes this action, one bit per seat; asked before it is carried out.
 
-        For the others the row does not exist: nothing they see may change with it, nor who is asked. In a step that
-        answers this itself nothing can be taken back, for that would tell of rows unheard.
+        The seat itself always does. For those who do not, the row does not exist: neither their view nor who is asked
+        may change with it. Where a step overrides this, undo is disabled: it would reveal private rows.
         """
-        return EVERYBODY_HEARS
+        return EVERYBODY
 
     def lapse(self, state: S, seat: int) -> Action | None:
         """What `seat` says when its time is up; nothing: somebody has to decide for it."""
@@ -194,10 +204,3 @@ class Step(Generic[S]):
 
         A step that asks nobody (a round, an effect under way) does its work here and leaves a question on top.
         """
-
-
-NOT_ASKED = {
-    "en": "It is not this seat's turn to decide: {asked}.",
-    "fr": "Ce n'est pas à ce joueur de décider : {asked}.",
-}
-NOT_NOW = {"en": "That is not what is asked now: {step}.", "fr": "Ce n'est pas ce qui est demandé maintenant : {step}."}

@@ -11,26 +11,19 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, BoardError, read_board
 from mappemonde.kernel.chance import Outcome, Sealed, commitment
 from mappemonde.kernel.check import Refusal
-from mappemonde.kernel.event import Event
+from mappemonde.kernel.event import UNDONE, Event
 from mappemonde.kernel.game import DECODER, Game
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
+from mappemonde.kernel.problem import PROBLEMS
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.state import EVERYBODY_HEARS, State, Step
+from mappemonde.kernel.state import EVERYBODY, State, Step
 
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
 
-NOT_UNDONE = Refusal(
-    "information_is_unchanged",
-    "",
-    {},
-    {
-        "en": "Nothing can be taken back: luck or a secret was revealed, or another seat has acted.",
-        "fr": "Rien ne peut être repris : le sort ou un secret s'est dévoilé, ou un autre a joué.",
-    },
-)
+NOT_UNDONE = Refusal("information_is_unchanged", "", {}, PROBLEMS["information_is_unchanged"])
 
 
 class RefusedError(Exception):
@@ -48,20 +41,20 @@ class TableError(ValueError):
 class Table:
     """A game under way. Everything a seat does goes through `play`, `say` or `undo`, and leaves a row."""
 
-    def __init__(self, game: Game[Any, Any, Any], rules: Any, board: Board, record: Record, seed: bytes) -> None:
+    def __init__(self, game: Game[Any, Any, Any], constants: Any, board: Board, record: Record, seed: bytes) -> None:
         self.game = game
-        self.rules = rules
+        self.constants = constants
         self.board = board
         self.record = record
         self.seed = seed
-        self.vocabulary = game.vocabulary(rules)
+        self.vocabulary = game.vocabulary(constants)
         self.state: State
         self.events: list[list[Event]] = []
         """What happened, row by row; entry 0 is the set-up."""
         self._past: list[tuple[int, State, int]] = []
         """Who acted on which state after how many rows, as far back as undo reaches."""
-        self._heard: dict[int | None, tuple[int, list[int]]] = {}
-        """By viewer: how many rows were gone through, and the numbers of those heard."""
+        self._visible: dict[int | None, tuple[int, list[int]]] = {}
+        """By viewer: how many rows were gone through, and the numbers of those visible."""
         self._journal: Journal | None = None
 
     @property
@@ -98,14 +91,14 @@ class Table:
         if refusal is not None:
             raise RefusedError(refusal)
         before, past = self.state.copy(), self._past
-        heard = self._listeners(seat, action)
+        visible_to = self._visible_to(seat, action)
         try:
             events = self._carry_out(seat, action)
             drawn = self.state.chance.drawn or []
             self.state.chance.drawn = None
             self._remember(seat, before)
             text = self.vocabulary.format(action)
-            self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(seat, text), drawn, heard), events)
+            self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(seat, text), drawn, visible_to), events)
         except BaseException:  # what could not be kept has not happened
             self.state, self._past = before, past
             raise
@@ -120,7 +113,7 @@ class Table:
         if not self.can_undo(seat):
             raise RefusedError(NOT_UNDONE)
         after, past = self.state, self._past
-        events = [Event("undone", "", {"seat": seat})]
+        events = [UNDONE.event({"seat": seat})]
         self.state, self._past = past[-1][1], past[:-1]
         try:
             self._write(Row(len(self.record.rows) + 1, seat, UNDO, self._hash(seat, UNDO)), events)
@@ -135,50 +128,55 @@ class Table:
         self.record.snapshot = self.snapshot(len(self.record.rows))
         self._journal = Journal(path, self.record)
 
-    def heard(self, viewer: int | None) -> list[int]:
-        """The numbers of the rows a viewer hears of: row k, as he counts them, is row `heard(viewer)[k - 1]`.
+    def visible_rows(self, viewer: int | None) -> list[int]:
+        """The numbers of the rows that exist for a viewer: his row k is row `visible_rows(viewer)[k - 1]`.
 
-        The list only grows, and only with rows that the viewer hears, so his own count tells nothing of the others.
+        The list grows only with rows that the viewer sees, so his own count reveals nothing of the others.
         """
-        upto, found = self._heard.get(viewer, (0, []))
+        upto, found = self._visible.get(viewer, (0, []))
         rows = self.record.rows
         if upto < len(rows):
-            found += [row.n for row in rows[upto:] if row.is_heard_by(viewer)]
-            self._heard[viewer] = len(rows), found
+            found += [row.n for row in rows[upto:] if row.is_visible_to(viewer)]
+            self._visible[viewer] = len(rows), found
         return found
 
     def length(self, viewer: int | None) -> int:
-        """How many rows a viewer hears of."""
-        return len(self.heard(viewer))
+        """How many rows exist for a viewer."""
+        return len(self.visible_rows(viewer))
 
     def seen(self, viewer: int | None, since: int = 0) -> list[list[Event]]:
-        """The rows a viewer hears of, from `since` on as he counts them: of each, the events that exist for him.
+        """The events a viewer sees, by row, from his row `since` on.
 
         Entry 0 is the set-up.
         """
-        numbers = self.heard(viewer)[since - 1 :] if since else [0, *self.heard(viewer)]
+        numbers = self.visible_rows(viewer)[since - 1 :] if since else [0, *self.visible_rows(viewer)]
         rows = [self.events[n] for n in numbers]
         return [[seen for event in row if (seen := event.seen_by(viewer)) is not None] for row in rows]
 
-    def _listeners(self, seat: int, action: Action) -> list[int] | None:
-        """The seats that will hear of an action; nothing where everybody does."""
-        mask = self.state.flow[-1].hears(self.state, seat, action)
-        if mask == EVERYBODY_HEARS:
+    def _visible_to(self, seat: int, action: Action) -> list[int] | None:
+        """The seats that will see an action; `None` where everybody will."""
+        mask = self.state.flow[-1].visible_to(self.state, seat, action)
+        if mask == EVERYBODY:
             return None
         return [other for other in range(len(self.record.header.seats)) if other == seat or mask >> other & 1]
 
     def _carry_out(self, seat: int, action: Action) -> list[Event]:
         events: list[Event] = []
         self.state.journal = events
-        self.state.told = 0
+        self.state.revealed_to = 0
         self.state.chance.drawn = []
         self.state.play(seat, action)
         self.state.journal = None
         return events
 
     def _remember(self, seat: int, before: State) -> None:
-        """Keep the way back, unless something was revealed, the actor changed, or rows go unheard here."""
-        if self.state.told or self.state.chance.count != before.chance.count or hushes(before) or hushes(self.state):
+        """Keep the way back, unless something was revealed, the actor changed, or rows are private here."""
+        if (
+            self.state.revealed_to
+            or self.state.chance.count != before.chance.count
+            or has_private_rows(before)
+            or has_private_rows(self.state)
+        ):
             self._past = []
             return
         own = self._past if self._past and self._past[-1][0] == seat else []
@@ -210,9 +208,9 @@ class Table:
         return row_hash(before, seat, text, self.game.save(self.state), self.seed)
 
 
-def hushes(state: State) -> bool:
-    """Whether rows may go unheard now: whether the question on the table decides itself who hears of an answer."""
-    return bool(state.flow) and type(state.flow[-1]).hears is not Step.hears
+def has_private_rows(state: State) -> bool:
+    """Whether rows may be private now: whether the step on top decides itself who sees an answer."""
+    return bool(state.flow) and type(state.flow[-1]).visible_to is not Step.visible_to
 
 
 def row_hash(before: str, seat: int, text: str, saved: bytes, seed: bytes) -> str:
@@ -242,7 +240,7 @@ def prepare(
     read = read_options(game.options(board), options)
     if cut_off := board.unreached(read):
         raise TableError(f"with these options no way leads to {', '.join(cut_off)}")
-    return game.rules(seats, read, board), board, read
+    return game.constants(seats, read, board), board, read
 
 
 def open_table(
@@ -254,12 +252,12 @@ def open_table(
 ) -> Table:
     """Set up a table with sealed luck."""
     game = find_game(game_id)
-    rules, board, read = prepare(game, len(seats), options or {}, board_text)
+    constants, board, read = prepare(game, len(seats), options or {}, board_text)
     seed = secrets.token_bytes(32) if seed is None else seed
     chance = Sealed(seed)
     events: list[Event] = []
     chance.drawn = drawn = list[Outcome]()
-    state = game.setup(rules, chance, events)
+    state = game.setup(constants, chance, events)
     chance.drawn = None
     state.journal = None
     header = Header(
@@ -274,7 +272,7 @@ def open_table(
         board_text,
     )
     header = msgspec.structs.replace(header, hash=header_hash(header, game.save(state), seed))
-    table = Table(game, rules, board, Record(header), seed)
+    table = Table(game, constants, board, Record(header), seed)
     table.state = state
     table.events.append(events)
     return table

@@ -1,47 +1,43 @@
-"""Texts: sentences in English and French, filled with facts."""
+"""Texts: sentences of a game, and of all games, filled with facts."""
 
-import re
-import tomllib
-from importlib.resources import files
+from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from mappemonde.kernel.check import Refusal
+from mappemonde.kernel import languages
+from mappemonde.kernel.check import PLACEHOLDER, Refusal
 from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.languages import FOLDER, LANGUAGES, SOURCE, ByLang, read_texts
+from mappemonde.kernel.state import Step
 from mappemonde.kernel.vocabulary import Vocabulary
 
-LANGUAGES = ("en", "fr")
 
-BLANK = re.compile(r"{(\w+)(?::([^|{}]*)\|([^{}]*))?}")
-"""`{name}` is the fact as people read it; `{name:army|armies}` is a number with its noun."""
+def fill(template: str, facts: Mapping[str, Fact], vocabulary: Vocabulary, lang: str, event: str = "") -> str:
+    """Put facts into a sentence; `event` is the kind of event that declares them, if they are of one."""
 
+    def say(name: str, value: Fact, lang: str) -> str:
+        return vocabulary.say(name, value, lang, event)
 
-def fill(template: str, facts: dict[str, Fact], vocabulary: Vocabulary, lang: str) -> str:
-    """Put facts into a sentence."""
-
-    def blank(found: re.Match[str]) -> str:
-        value = facts[found[1]]
-        if found[2] is None:
-            return vocabulary.say(found[1], value, lang)
-        one = value == 1 or (lang == "fr" and value == 0)
-        return f"{value} {found[2] if one else found[3]}"
-
-    return BLANK.sub(blank, template)
+    return languages.fill(template, facts, say, lang)
 
 
-def _tables(folder: Traversable) -> dict[str, dict[str, Any]]:
-    return {lang: tomllib.loads((folder / f"texts.{lang}.toml").read_text("utf-8")) for lang in LANGUAGES}
-
-
-SHARED = _tables(files("mappemonde.kernel"))
+SHARED = read_texts(FOLDER, "kernel")
 """Sentences that every game shares."""
+SHARED_CHECKS = read_texts(FOLDER, "checks")
+"""Sentences of the checks that every game shares; the source has them beside the checks."""
+
+
+def shared(table: str, key: str) -> ByLang:
+    """A text that every game shares, in every language."""
+    return {lang: SHARED[lang][table][key] for lang in LANGUAGES}
 
 
 class Texts:
-    """All sentences of one game: tables of templates by language, read from `texts.<lang>.toml`."""
+    """All sentences of one game: tables of templates by language, read from `<lang>/<name>.toml`."""
 
-    def __init__(self, folder: Traversable) -> None:
-        self.tables = _tables(folder)
+    def __init__(self, folder: Traversable, name: str = "sentences") -> None:
+        self.tables = read_texts(folder, name)
+        self.checks = read_texts(folder, "checks")
 
     def get(self, lang: str, table: str, key: str) -> str:
         """One template, the game's own or a shared one; an unknown key is a bug, and says so."""
@@ -49,17 +45,43 @@ class Texts:
         text: str = own[key] if key in own else SHARED[lang].get(table, own)[key]
         return text
 
+    def words(self, table: str, key: str) -> ByLang:
+        """One text in every language."""
+        return {lang: self.get(lang, table, key) for lang in LANGUAGES}
+
+    def labels(self, table: str, keys: Sequence[str]) -> dict[str, list[str]]:
+        """What people read for each of some ids, in every language."""
+        return {lang: [self.get(lang, table, key) for key in keys] for lang in LANGUAGES}
+
     def keys(self, lang: str) -> set[tuple[str, str]]:
         """Every key there is, to compare languages."""
         return {(table, key) for table, texts in self.tables[lang].items() for key in texts}
 
     def event(self, event: Event, vocabulary: Vocabulary, lang: str) -> str:
         """What happened, in words."""
-        return fill(self.get(lang, "event", event.kind), event.facts, vocabulary, lang)
+        return fill(self.get(lang, "event", event.kind), event.facts, vocabulary, lang, event.kind)
+
+    def prompt(self, step: Step[Any], view: Any, seat: int, vocabulary: Vocabulary, lang: str) -> str:
+        """What a step asks of a seat, with facts from the step's memory and from the seat's own view."""
+        template = self.get(lang, "prompt", step.NAME)
+        facts: dict[str, Fact] = {"seat": seat}
+        for name in PLACEHOLDER.findall(template):
+            if name in step.FIELDS:
+                facts[name] = getattr(step, name)
+            elif name not in facts:
+                facts[name] = getattr(view, name)
+        return fill(template, facts, vocabulary, lang)
 
     def refusal(self, refusal: Refusal, vocabulary: Vocabulary, lang: str) -> str:
         """Why not, in words."""
         facts = dict(refusal.facts)
         if "step" in facts:
             facts["step"] = self.get(lang, "step", str(facts["step"]))
-        return fill(refusal.sentences[lang], facts, vocabulary, lang)
+        return fill(self.why_not(refusal.id, refusal.sentences, lang), facts, vocabulary, lang)
+
+    def why_not(self, check: str, sentences: Mapping[str, str], lang: str) -> str:
+        """The template of a check that failed: it may come along, else it is found by the name of the check."""
+        for told in (sentences, {lang: self.checks[lang].get(check)}, {lang: SHARED_CHECKS[lang].get(check)}):
+            if (text := told.get(lang)) is not None:
+                return text
+        return sentences[SOURCE]

@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Refusal
-from mappemonde.kernel.event import Fact
-from mappemonde.kernel.kinds import Kind, Number, Unreadable, shorten
+from mappemonde.kernel.event import SHARED_EVENTS, Events, Fact
+from mappemonde.kernel.kinds import Kind, Names, Number, Unreadable, shorten
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.problem import PROBLEMS
 
 
 class Verb:
@@ -32,16 +33,28 @@ class Offer(NamedTuple):
 
 
 class Vocabulary:
-    """Verbs and kinds of one table; `facts` gives the kind of every further name used in events and refusals."""
+    """Verbs, kinds and events of one table; `further` gives the kind of names that only refusals use."""
 
-    def __init__(self, verbs: tuple[Verb, ...], kinds: dict[str, Kind], facts: dict[str, str]) -> None:
+    def __init__(
+        self,
+        verbs: tuple[Verb, ...],
+        kinds: dict[str, Kind],
+        events: Events | None = None,
+        further: dict[str, str] | None = None,
+    ) -> None:
         self.verbs = {verb.word: verb for verb in verbs}
         self.by_class = {verb.make: verb for verb in verbs}
         self.kinds = kinds
-        self.facts = dict(facts)
+        self.events = {**SHARED_EVENTS.shapes(), **(events.shapes() if events is not None else {})}
+        """The shapes of the facts of every event."""
+        self.facts = {"seat": "seat", "asked": "seat", **(further if further is not None else {})}
+        """The kinds of names outside events: in refusals, prompts and headings."""
         for verb in verbs:
             for name, kind in verb.kinds.items():
                 self.facts.setdefault(name, kind)
+        for shapes in self.events.values():
+            for name, shape in shapes.items():
+                self.facts.setdefault(name, shape.rstrip("*"))
 
     def format(self, action: Action) -> str:
         """The one canonical text of an action."""
@@ -53,20 +66,11 @@ class Vocabulary:
         """The action a text names; `Unreadable` says what is wrong and what was probably meant."""
         words = text.split()
         if not words:
-            raise Unreadable(Refusal("text_is_given", "", {}, {"en": "Say an action.", "fr": "Dites une action."}))
+            raise Unreadable(Refusal("text_is_given", "", {}, PROBLEMS["text_is_given"]))
         verb = self._verb(words[0])
         if len(words) - 1 != len(verb.kinds):
-            raise Unreadable(
-                Refusal(
-                    "arguments_are_complete",
-                    "",
-                    {"usage": self.usage(verb.word), "count": len(words) - 1},
-                    {
-                        "en": "{count} words after the verb do not fit: say '{usage}'.",
-                        "fr": "{count} mots après le verbe ne conviennent pas : dites « {usage} ».",
-                    },
-                )
-            )
+            facts: dict[str, Fact] = {"usage": self.usage(verb.word), "count": len(words) - 1}
+            raise Unreadable(Refusal("arguments_are_complete", "", facts, PROBLEMS["arguments_are_complete"]))
         return self._make(verb, words[1:])
 
     def usage(self, word: str) -> str:
@@ -87,17 +91,8 @@ class Vocabulary:
         verb = self._verb(str(told.get("verb", "")))
         wrong = sorted({str(name) for name in told} - {"verb", *verb.kinds} | (set(verb.kinds) - set(told)))
         if wrong:
-            raise Unreadable(
-                Refusal(
-                    "arguments_are_complete",
-                    "",
-                    {"usage": self.usage(verb.word), "wrong": shorten(", ".join(wrong))},
-                    {
-                        "en": "Missing or unknown: {wrong}. Expected '{usage}'.",
-                        "fr": "Manquant ou inconnu : {wrong}. Attendu : « {usage} ».",
-                    },
-                )
-            )
+            facts: dict[str, Fact] = {"usage": self.usage(verb.word), "wrong": shorten(", ".join(wrong))}
+            raise Unreadable(Refusal("arguments_are_complete", "", facts, PROBLEMS["arguments_are_named"]))
         return self._make(verb, [str(told[name]) for name in verb.kinds])
 
     def describe(self) -> list[dict[str, Any]]:
@@ -129,13 +124,25 @@ class Vocabulary:
                 numbers.append(choice[-1])
         return [offer for (verb, *words), numbers in found.items() for offer in _runs(verb, words, sorted(numbers))]
 
-    def say(self, name: str, value: Fact, lang: str) -> str:
-        """A fact as people read it: by the kind declared for its name; lists are joined."""
+    def kind_of(self, name: str, event: str = "") -> Kind | None:
+        """The kind of a fact, as its event declares it; outside events, as its name is used elsewhere."""
+        shape = self.events.get(event, self.facts).get(name, "number")
+        return self.kinds.get(shape.rstrip("*"))
+
+    def named(self, name: str, value: Fact, event: str) -> int | str | list[int] | list[str]:
+        """A fact of an event by its ids; numbers and texts stay as they are."""
+        kind = self.kind_of(name, event)
+        if not isinstance(kind, Names) or isinstance(value, str):
+            return value
+        return [kind.format(each) for each in value] if isinstance(value, list) else kind.format(value)
+
+    def say(self, name: str, value: Fact, lang: str, event: str = "") -> str:
+        """A fact as people read it: by the kind declared for it; lists are joined."""
         if isinstance(value, str):
             return value
         if isinstance(value, list):
-            return ", ".join(self.say(name, each, lang) for each in value)
-        kind = self.kinds.get(self.facts.get(name, "number"))
+            return ", ".join(self.say(name, each, lang, event) for each in value)
+        kind = self.kind_of(name, event)
         return kind.label(value, lang) if kind is not None else str(value)
 
     def _verb(self, word: str) -> Verb:
@@ -143,13 +150,10 @@ class Vocabulary:
         if verb is not None:
             return verb
         near = get_close_matches(word.lower(), list(self.verbs), 1)
-        sentences = {
-            "en": "unknown verb '{word}'" + (": did you mean {near}?" if near else ". Verbs: {verbs}."),
-            "fr": "verbe inconnu : « {word} »" + (" ; vouliez-vous dire {near} ?" if near else ". Verbes : {verbs}."),
-        }
         facts: dict[str, Fact] = {"word": shorten(word)}
         facts["near" if near else "verbs"] = near[0] if near else ", ".join(self.verbs)
-        raise Unreadable(Refusal("verb_is_known", "", facts, sentences))
+        told = PROBLEMS["verb_is_known_near" if near else "verb_is_known"]
+        raise Unreadable(Refusal("verb_is_known", "", facts, told))
 
     def _make(self, verb: Verb, words: list[str]) -> Action:
         values = [self.kinds[kind].parse(word) for kind, word in zip(verb.kinds.values(), words, strict=True)]

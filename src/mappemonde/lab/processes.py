@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import TypeAlias, TypeVar
 
-from mappemonde.lab.deals import LabError
+from mappemonde.lab.errors import LabError
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")

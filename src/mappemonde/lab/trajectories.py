@@ -13,11 +13,14 @@ from typing import Any
 
 import msgspec
 
+from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.bot import Bot, Random
+from mappemonde.kernel.chance import fast_for
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
-from mappemonde.lab.deals import any_choice, deal, ground, is_compiled, luck
-from mappemonde.lab.variants import option_set
+from mappemonde.kernel.table_spec import prepared, table_spec
+from mappemonde.lab.compiled import is_compiled
+from mappemonde.lab.fuzz.variants import option_set
 
 ASKED = 10
 """At every so many-th decision quick bots are asked as well."""
@@ -28,9 +31,9 @@ RARE = 30
 
 def trajectory(game_id: str, seed: int, seats: int, options: dict[str, Any] | None = None, decisions: int = 300) -> str:
     """The hash of all states that a random game of this seed goes through, and of what bots would do there."""
-    table = ground(deal(game_id, seats, options))
-    walker = luck(seed, "walk")
-    state = table.begin(luck(seed, "table"))
+    table = prepared(table_spec(game_id, seats, options))
+    walker = fast_for(seed, "walk")
+    state = table.begin(fast_for(seed, "table"))
     digest = blake2b(table.game.save(state), digest_size=16)
     quick, slow = _bots(table.game)
     for number in range(decisions):
@@ -40,7 +43,7 @@ def trajectory(game_id: str, seed: int, seats: int, options: dict[str, Any] | No
             seat = state.waiting()[0]
             thinks = seed % RARE == 0 and number % THINKERS == 0
             for bot in [*quick, *slow] if thinks else quick:
-                wish = decide(table.game, state, seat, bot, luck(seed, number))
+                wish = decide(table.game, state, seat, bot, fast_for(seed, number))
                 digest.update(table.vocabulary.format(wish).encode())
         state.play(*any_choice(state, walker))
         digest.update(table.game.save(state))
@@ -63,7 +66,7 @@ def trajectories(games: Sequence[str], seeds: int, decisions: int) -> dict[str, 
         declared = game.options(game.printed_board)
         for seed in range(seeds):
             seats = fewest + seed % (most - fewest + 1)
-            options = option_set(declared, seed, luck(seed, "options"))
+            options = option_set(declared, seed, fast_for(seed, "options"))
             hashes[f"{game_id}/{seed}"] = trajectory(game_id, seed, seats, options, decisions)
     return hashes
 

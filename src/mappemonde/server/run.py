@@ -12,11 +12,11 @@ import uvicorn
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
-from mappemonde.server.app import create_app
-from mappemonde.server.house import House
+from mappemonde.server.http.app import create_app
 from mappemonde.server.logs import Access, set_up
+from mappemonde.server.services import Services
 from mappemonde.server.settings import Settings
-from mappemonde.server.storage.ownership import TakenError
+from mappemonde.server.storage.sqlite_lock import TakenError
 
 PATIENCE = 5
 """Seconds that requests under way have to finish after the server was told to stop."""
@@ -26,9 +26,9 @@ LOG = logging.getLogger("mappemonde.server")
 class Server(uvicorn.Server):
     """Uvicorn, which sends live connections home before it waits for the others."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
-        self.house = house
+        self.services = services
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop: finish what was begun, then leave; when asked again, leave."""
@@ -37,7 +37,7 @@ class Server(uvicorn.Server):
 
     def stop(self) -> None:
         """Stop without a signal."""
-        self.house.hub.dismiss()
+        self.services.hub.dismiss()
         self.should_exit = True
 
 
@@ -55,7 +55,7 @@ def make_server(settings: Settings) -> Server:
         proxy_headers=True,
         lifespan="on",
     )
-    return Server(config, app.state.house)
+    return Server(config, app.state.services)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -96,7 +96,7 @@ def serve(settings: Settings, host: str, port: int, on_ready: Callable[[str], No
 
 async def _serve(server: Server, listening: socket.socket, on_ready: Callable[[str], None]) -> None:
     try:
-        await server.house.store.open()
+        await server.services.store.open()
     except TakenError as error:
         raise StartError(str(error)) from error
     except (sqlite3.Error, SQLAlchemyError, CommandError, OSError, asyncpg.PostgresError) as error:

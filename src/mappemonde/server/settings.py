@@ -28,7 +28,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Processes in which bots think."""
     bot_delay: float = 0.0
     """Seconds a bot waits before each action."""
-    patrol: float = 1.0
+    poll_interval: float = 1.0
     """Seconds between two looks for clocks that ran out and tables whose bots nobody moves."""
     claim: float = 20.0
     """Seconds after which another process may take over a table whose bot has not moved."""

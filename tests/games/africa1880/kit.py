@@ -3,7 +3,7 @@
 from typing import Any, Self
 
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.rules import Rules
+from mappemonde.games.africa1880.constants import Constants
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.check import Refusal
@@ -16,29 +16,29 @@ AREAS = [area.id for area in BOARD.areas]
 SQUARES = {area.id: area.data["squares"] for area in BOARD.areas}
 
 
-def rules_of(seats: int, **options: Any) -> Rules:
-    return GAME.rules(seats, read_options(GAME.options(BOARD), options), BOARD)
+def rules_of(seats: int, **options: Any) -> Constants:
+    return GAME.constants(seats, read_options(GAME.options(BOARD), options), BOARD)
 
 
 class Table:
     """A state that is played and asked in words; every play is checked against menu, checks and pieces."""
 
     def __init__(self, seats: int = 3, **options: Any) -> None:
-        self.rules = rules_of(seats, **options)
-        self.words: Vocabulary = GAME.vocabulary(self.rules)
+        self.constants = rules_of(seats, **options)
+        self.words: Vocabulary = GAME.vocabulary(self.constants)
         self.journal: list[Event] = []
-        self.state: Africa = GAME.setup(self.rules, fast(1880), self.journal)
+        self.state: Africa = GAME.setup(self.constants, fast(1880), self.journal)
 
     def put(self, **told: Any) -> Self:
         """Merge a situation over the state."""
         chance = self.state.chance
-        self.state = GAME.situated(self.rules, self.state, told, self.words)
+        self.state = GAME.situated(self.constants, self.state, told, self.words)
         self.state.chance, self.state.journal = chance, self.journal
         assert GAME.conserved(self.state) is None, GAME.conserved(self.state)
         return self
 
     def seat(self, name: str) -> int:
-        return self.rules.ids.index(name)
+        return self.constants.ids.index(name)
 
     def plays(self, name: str, *texts: str) -> Self:
         """Play actions that must be allowed."""
@@ -69,7 +69,7 @@ class Table:
     def all(self, text: str) -> Self:
         """Everybody who is asked says the same."""
         for seat in list(self.state.waiting()):
-            self.plays(self.rules.ids[seat], text)
+            self.plays(self.constants.ids[seat], text)
         return self
 
     def year(self, **lines: str) -> Self:
@@ -87,7 +87,7 @@ class Table:
 
     @property
     def waiting(self) -> list[str]:
-        return [self.rules.ids[seat] for seat in self.state.waiting()]
+        return [self.constants.ids[seat] for seat in self.state.waiting()]
 
     def menu(self, name: str, *prefix: str) -> list[str]:
         """What a seat may do, as texts that begin with these words."""

@@ -5,11 +5,11 @@ import pytest
 from games.africa1880.kit import SQUARES, started
 from games.africa1880.test_searcher import last_year, sheet_of
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.diplomacy import LETTERS, trust
-from mappemonde.games.africa1880.negotiator import Negotiator
+from mappemonde.games.africa1880.bots.letters import LETTERS, trust
+from mappemonde.games.africa1880.bots.negotiator import Negotiator
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
-from mappemonde.lab.simulate import simulate
+from mappemonde.lab.simulate.run import simulate
 
 
 def says(table, name):

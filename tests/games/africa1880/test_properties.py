@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from games.africa1880.kit import rules_of
-from mappemonde.games.africa1880.adjudicate import (
+from mappemonde.games.africa1880.adjudication import (
     BLANK,
     DEVELOP,
     DOUBLED,
@@ -20,14 +20,14 @@ from mappemonde.games.africa1880.adjudicate import (
     Position,
     Sheet,
     adjudicate,
-    hear,
+    adjudicate_by_phase,
 )
 
 AREAS = 32
 
 
 @cache
-def rules(seats, landing="writing", key="origin"):
+def constants(seats, landing="writing", key="origin"):
     return rules_of(seats, landing_test=landing, shortage_key=key)
 
 
@@ -35,7 +35,7 @@ def rules(seats, landing="writing", key="origin"):
 def turns(draw, seats=None):
     """Rules, a position that can be, and sheets with anything on them."""
     count = seats or draw(st.integers(3, 6))
-    told = rules(
+    told = constants(
         count,
         draw(st.sampled_from(["writing", "after_explorations"])),
         draw(st.sampled_from(["origin", "destination"])),
@@ -158,7 +158,7 @@ def test_d10_telling_changes_nothing_and_nothing_given_is_changed(turn):
     told, before, sheets = turn
     kept = [list(column) for column in plain(before)], [list(sheet.orders) for sheet in sheets]
     silent = adjudicate(told, before, sheets)
-    aloud, phases = hear(told, before, sheets)
+    aloud, phases = adjudicate_by_phase(told, before, sheets)
     journal = []
     assert plain(adjudicate(told, before, sheets, journal)) == plain(silent) == plain(aloud)
     assert [event.kind for event in journal] == [event.kind for _, verdicts in phases for event in verdicts]
@@ -169,7 +169,7 @@ def test_d10_telling_changes_nothing_and_nothing_given_is_changed(turn):
 @settings(max_examples=150)
 def test_d10_every_order_has_exactly_one_verdict(turn):
     told, before, sheets = turn
-    _, phases = hear(told, before, sheets)
+    _, phases = adjudicate_by_phase(told, before, sheets)
     lines = [
         (event.facts["seat"], event.facts["area"])
         for name, verdicts in phases[:3]
@@ -193,7 +193,7 @@ def test_d11_whatever_sorts_them_as_many_explorers_are_placed(turn):
     peaceful = [Sheet(sheet.orders, NOWHERE) for sheet in sheets]
     counts = []
     for key in ("origin", "destination"):
-        after = adjudicate(rules(told.seats, "writing", key), before, peaceful)
+        after = adjudicate(constants(told.seats, "writing", key), before, peaceful)
         counts.append([sum(mask >> seat & 1 for mask in after.present) for seat in range(told.seats)])
     assert counts[0] == counts[1]
 
@@ -203,8 +203,8 @@ def test_d11_whatever_sorts_them_as_many_explorers_are_placed(turn):
 def test_d12_the_late_test_only_ever_keeps_landings_out(turn):
     told, before, sheets = turn
     peaceful = [Sheet(sheet.orders, sheet.landing) for sheet in sheets]
-    early = adjudicate(rules(told.seats, "writing"), before, peaceful).present
-    late = adjudicate(rules(told.seats, "after_explorations"), before, peaceful).present
+    early = adjudicate(constants(told.seats, "writing"), before, peaceful).present
+    late = adjudicate(constants(told.seats, "after_explorations"), before, peaceful).present
     for area in range(AREAS):
         assert late[area] & ~early[area] == 0
         if before.present[area]:
@@ -216,7 +216,7 @@ def test_d12_the_late_test_only_ever_keeps_landings_out(turn):
 def test_r5_6_a_landing_needs_an_empty_coast(turn):
     told, before, sheets = turn
     assume(any(sheet.landing >= 0 for sheet in sheets))
-    _, phases = hear(told, before, sheets)
+    _, phases = adjudicate_by_phase(told, before, sheets)
     for event in dict(phases)["landings"]:
         area = event.facts["area"]
         assert told.coast[area]

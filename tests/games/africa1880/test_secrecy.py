@@ -6,7 +6,7 @@ import pytest
 
 from games.africa1880.kit import AREAS, Table, started
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.bot import Builder
+from mappemonde.games.africa1880.bots.builder import Builder
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.record import RecordError
@@ -110,10 +110,10 @@ def test_d4_verify_finds_a_sheet_that_does_not_fit_its_seal(monkeypatch):
     for seat in range(3):
         table.say(seat, "seal")
     events = replay(table.record).events
-    assert GAME.audit(table.rules, events) is None
+    assert GAME.audit(table.constants, events) is None
     opened = next(event for event in events[-1] if event.kind == "opened")
     opened.facts["sheet"] = "alexandria:develop"
-    assert GAME.audit(table.rules, events) == "the sheet of great_britain in 1880 does not fit its seal"
+    assert GAME.audit(table.constants, events) == "the sheet of great_britain in 1880 does not fit its seal"
     monkeypatch.setattr(type(GAME), "audit", lambda *_: "it does not fit")
     while not table.ended:
         table.say(table.state.waiting()[0], "seal")

@@ -4,7 +4,7 @@ import pytest
 
 from games.africa1880.kit import AREAS, BOARD, SQUARES, Table, rules_of, started
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.rules import COUNTRIES
+from mappemonde.games.africa1880.constants import COUNTRIES
 from mappemonde.kernel.board import BoardError, read_board
 from mappemonde.kernel.options import OptionError
 from mappemonde.kernel.table import TableError, prepare
@@ -40,7 +40,7 @@ def test_r1_5_there_is_a_development_for_every_square():
 
 def test_r2_1_countries_that_nobody_chose_have_no_embassy():
     table = started(4, france=False, italy=False)
-    assert table.rules.ids == ["great_britain", "germany", "netherlands", "belgium"]
+    assert table.constants.ids == ["great_britain", "germany", "netherlands", "belgium"]
     table.all("ready")
     assert table.menu("germany", "declare") == [
         f"declare {other} {stance}"
@@ -83,7 +83,7 @@ def test_r2_4_the_historical_start():
 
 
 def test_r2_4_a_board_without_a_start_is_told():
-    text = (GAME.folder / "board.toml").read_text("utf-8").replace('france = "algiers"\n', "")
+    text = (GAME.folder / "data" / "board.toml").read_text("utf-8").replace('france = "algiers"\n', "")
     with pytest.raises(OptionError, match="no historical start for france"):
         prepare(GAME, 3, {"historical_start": True}, text)
 
@@ -127,7 +127,7 @@ def test_d15_the_game_goes_on_with_21_colonies_and_crowds_are_no_barrier():
     ],
 )
 def test_faults_of_an_own_board_are_told(old, new, fault):
-    text = (GAME.folder / "board.toml").read_text("utf-8").replace(old, new)
+    text = (GAME.folder / "data" / "board.toml").read_text("utf-8").replace(old, new)
     assert any(fault in told.fault for told in GAME.check_board(read_board(text)))
     with pytest.raises(BoardError):
         prepare(GAME, 3, {}, text)

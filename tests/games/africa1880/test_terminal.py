@@ -8,10 +8,10 @@ from typer.testing import CliRunner
 
 from games.africa1880.kit import started
 from mappemonde.cli import app
-from mappemonde.cli.face import Sight, find_face
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.terminal import letters, look, sheet
+from mappemonde.games.africa1880.terminal.look import letters, look, sheet
 from mappemonde.kernel.kinds import Unreadable
+from mappemonde.terminal.game_look import RenderContext, find_look
 
 
 def shown(what, width=100):
@@ -21,7 +21,7 @@ def shown(what, width=100):
 
 
 def sight_of(table, lang="en", width=100):
-    return Sight(GAME, table.words, ["Ada", "Ben", "Cem"], lang, width)
+    return RenderContext(GAME, table.words, ["Ada", "Ben", "Cem"], lang, width)
 
 
 def view_of(table, name):
@@ -33,7 +33,7 @@ def view_of(table, name):
 def test_the_map_shows_every_area_with_its_squares_and_countries(lang, width):
     table = started().put(presences={"germany": ["dahomey", "natal"]}, built={"natal": 1, "tunis": 2})
     table.put(presences={"great_britain": ["tunis"]}, colonies=["tunis"])
-    text = shown(find_face(GAME).board(view_of(table, "france"), sight_of(table, lang, width)), width)
+    text = shown(find_look(GAME).board(view_of(table, "france"), sight_of(table, lang, width)), width)
     for area in range(32):
         assert table.words.say("area", area, lang)[:8] in text
     assert f"▪▫   Natal~{'':>1}" in text
@@ -42,7 +42,7 @@ def test_the_map_shows_every_area_with_its_squares_and_countries(lang, width):
 
 def test_the_embassies_are_a_matrix_of_doves_and_cannons():
     table = started(negotiation="none").year(france="declare germany war")
-    text = shown(find_face(GAME).seats(view_of(table, "france"), sight_of(table)))
+    text = shown(find_look(GAME).seats(view_of(table, "france"), sight_of(table)))
     row = next(line for line in text.splitlines() if line.strip().startswith("France"))
     assert row.split()[-3:] == ["○", "·", "✕"]
     assert "○ alliance" in text
@@ -61,8 +61,8 @@ def test_letters_show_draft_offers_and_who_kept_them():
     table = started().plays("france", "address germany", "agree_alliance", "promise_stay_out dahomey")
     assert "2. France stays out of Dahomey" in shown(letters(view_of(table, "france"), [], sight_of(table)))
     table.plays("france", "secretly", "send")
-    face = find_face(GAME)
-    assert "1 letter waits" in str(face.brief(view_of(table, "germany"), sight_of(table)))
+    look = find_look(GAME)
+    assert "1 letter waits" in str(look.brief(view_of(table, "germany"), sight_of(table)))
     assert "offered" in shown(letters(view_of(table, "germany"), [], sight_of(table)))
     assert "No letters." in shown(letters(view_of(table, "great_britain"), [], sight_of(table)))
 

@@ -4,9 +4,9 @@ import pytest
 
 from games.africa1880.kit import AREAS, SQUARES, Table, started
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.adjudicate import PHASES
-from mappemonde.games.africa1880.bot import Absent
-from mappemonde.games.africa1880.rules import YEARS
+from mappemonde.games.africa1880.adjudication import PHASES
+from mappemonde.games.africa1880.bots.builder import Absent
+from mappemonde.games.africa1880.constants import YEARS
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 
@@ -204,6 +204,6 @@ def test_d5_a_seat_nobody_minds_does_no_more_than_that():
         if not table.state.flow:
             break
         seat = table.state.waiting()[0]
-        table.plays(table.rules.ids[seat], table.words.format(decide(GAME, table.state, seat, bot, luck)))
+        table.plays(table.constants.ids[seat], table.words.format(decide(GAME, table.state, seat, bot, luck)))
     assert table.state.turn == 7
     assert [len(areas) for areas in table.state.presences] == [1, 1, 1]

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final, Self
 
 from mappemonde.games.africana import GAME
-from mappemonde.games.africana.rules import CARD_IDS, COLOURS, HUES, Rules
+from mappemonde.games.africana.constants import CARD_IDS, COLOURS, HUES, Constants
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.chance import Outcome, Scripted, fast
 from mappemonde.kernel.check import Refusal
@@ -25,12 +25,12 @@ LETTERS: Final = {colour[0].upper(): colour for colour in COLOURS}
 
 
 @cache
-def _of_table(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Rules, Vocabulary]:
-    rules = GAME.rules(seats, read_options(GAME.options(BOARD), dict(options)), BOARD)
-    return rules, GAME.vocabulary(rules)
+def _of_table(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Constants, Vocabulary]:
+    constants = GAME.constants(seats, read_options(GAME.options(BOARD), dict(options)), BOARD)
+    return constants, GAME.vocabulary(constants)
 
 
-def table(seats: int, **options: Any) -> tuple[Rules, Vocabulary]:
+def table(seats: int, **options: Any) -> tuple[Constants, Vocabulary]:
     """Rules and words of a table with these options."""
     return _of_table(seats, tuple(sorted(options.items())))
 
@@ -70,7 +70,7 @@ class Table:
             refusal = self.state.refuse(seat, action)
             assert refusal is None, f"{text}: refused by {refusal.check} ({refusal.rule})"
             assert self.state.choices(seat).holds(action), f"{text}: is not on the menu"
-            self.state.told = 0
+            self.state.revealed_to = 0
             self.state.play(seat, action)
             assert GAME.conserved(self.state) is None, GAME.conserved(self.state)
         assert script.left() == 0, f"{texts}: luck was left over"
@@ -144,9 +144,9 @@ class Start(Table):
     """A table right after its set-up."""
 
     def __init__(self, seats: int = 4, seed: int = 1, **options: Any) -> None:
-        rules, words = table(seats, **options)
+        constants, words = table(seats, **options)
         journal: list[Event] = []
-        super().__init__(GAME.setup(rules, fast(seed), journal), words, journal)
+        super().__init__(GAME.setup(constants, fast(seed), journal), words, journal)
 
 
 def by_seat(told: Any, default: Any, seats: int) -> dict[str, Any]:
@@ -182,13 +182,13 @@ class Scene(Table):
         south: tuple[str, str] | None = None,
         **further: Any,
     ) -> None:
-        fields = {name: value for name, value in further.items() if name in GAME.layout}
-        rules, words = table(seats, **{name: value for name, value in further.items() if name not in fields})
+        fields = {name: value for name, value in further.items() if name in GAME.fields.shapes}
+        constants, words = table(seats, **{name: value for name, value in further.items() if name not in fields})
         hands = {seat: counts(letters) for seat, letters in by_seat(hand, "J", seats).items()}
         tucks = {seat: list(cards.split()) for seat, cards in by_seat(tucked, "", seats).items()}
         opens = {seat: cards.split() for seat, cards in by_seat(open, "", seats).items()}
         dones = {seat: cards.split() for seat, cards in by_seat(done, "", seats).items()}
-        self._hire(rules, hands, counts(played), tucks)
+        self._hire(constants, hands, counts(played), tucks)
         flow: list[list[Any]] = [["rounds"], ["limits"], [step, 3] if step == "books" else [step]]
         situation: dict[str, Any] = {
             "flow": flow if step != "limits" else flow[:2],
@@ -200,29 +200,33 @@ class Scene(Table):
             "open": opens,
             "tucked": tucks,
             "done": dones,
-            **self._travel(rules, hands, pile, top, discards, counts(played), seats),
-            **self._expeditions(rules, slots, markers or {}, deck, dones),
-            **self._adventures(rules, north, south, opens, tucks),
+            **self._travel(constants, hands, pile, top, discards, counts(played), seats),
+            **self._expeditions(constants, slots, markers or {}, deck, dones),
+            **self._adventures(constants, north, south, opens, tucks),
             "supply": {
                 colour: 2
                 - sum(
-                    rules.assistant[rules.adventure_ids.index(each)] == hue for seat in tucks.values() for each in seat
+                    constants.assistant[constants.adventure_ids.index(each)] == hue
+                    for seat in tucks.values()
+                    for each in seat
                 )
                 for hue, colour in enumerate(COLOURS)
             },
             "lost": {"joker": seats - sum(each["joker"] for each in hands.values()) - counts(played)["joker"]},
             **fields,
         }
-        state = GAME.situated(rules, GAME.setup(rules, fast(0)), situation, words)
+        state = GAME.situated(constants, GAME.setup(constants, fast(0)), situation, words)
         super().__init__(state, words, [])
 
     @staticmethod
     def _hire(
-        rules: Rules, hands: dict[str, dict[str, int]], played: dict[str, int], tucks: dict[str, list[str]]
+        constants: Constants, hands: dict[str, dict[str, int]], played: dict[str, int], tucks: dict[str, list[str]]
     ) -> None:
         """Whoever holds an assistant has completed an adventure for it."""
         for hue, colour in enumerate(COLOURS):
-            wanted = [name for name, kind in zip(rules.adventure_ids, rules.assistant, strict=True) if kind == hue]
+            wanted = [
+                name for name, kind in zip(constants.adventure_ids, constants.assistant, strict=True) if kind == hue
+            ]
             for place, (seat, held) in enumerate(hands.items()):
                 out = held[f"{colour}_assistant"] + (played[f"{colour}_assistant"] if place == 0 else 0)
                 have = [name for name in tucks[seat] if name in wanted]
@@ -231,7 +235,7 @@ class Scene(Table):
 
     @staticmethod
     def _travel(
-        rules: Rules,
+        constants: Constants,
         hands: dict[str, dict[str, int]],
         pile: str | None,
         top: str,
@@ -243,7 +247,7 @@ class Scene(Table):
         drawn = hues(top if pile is None else pile)[::-1]
         away = counts(discards)
         left = {
-            colour: rules.travel[hue]
+            colour: constants.travel[hue]
             - sum(hand[colour] for hand in hands.values())
             - drawn.count(colour)
             - away[colour]
@@ -267,24 +271,24 @@ class Scene(Table):
 
     @staticmethod
     def _expeditions(
-        rules: Rules, slots: str, markers: dict[int, str], deck: str | None, dones: dict[str, list[str]]
+        constants: Constants, slots: str, markers: dict[int, str], deck: str | None, dones: dict[str, list[str]]
     ) -> dict[str, Any]:
         """Slots as told, the others filled with cards nobody names; `deck` is told from its top."""
         told = slots.split()
         used = {*told, *(deck or "").split(), *(card for cards in dones.values() for card in cards)}
-        rest = [name for name in rules.expedition_ids if name not in used]
-        lying = told + [rest.pop() for _ in range(rules.slots - len(told))]
+        rest = [name for name in constants.expedition_ids if name not in used]
+        lying = told + [rest.pop() for _ in range(constants.slots - len(told))]
         order = rest[::-1] if deck is None else deck.split()[::-1]
         return {
             "slots": {str(slot): name for slot, name in enumerate(lying, 1)},
-            "markers": {str(slot): markers.get(slot, "").split() for slot in range(1, rules.slots + 1)},
+            "markers": {str(slot): markers.get(slot, "").split() for slot in range(1, constants.slots + 1)},
             "deck": order,
             "removed": [] if deck is None else rest,
         }
 
     @staticmethod
     def _adventures(
-        rules: Rules,
+        constants: Constants,
         north: tuple[str, str] | None,
         south: tuple[str, str] | None,
         opens: dict[str, list[str]],
@@ -294,7 +298,7 @@ class Scene(Table):
         used = {card for cards in (*opens.values(), *tucks.values()) for card in cards}
         books, gone, unseen = {}, [], {}
         for number, (name, told) in enumerate((("north", north), ("south", south))):
-            own = [card for card, book in zip(rules.adventure_ids, rules.book, strict=True) if book == number]
+            own = [card for card, book in zip(constants.adventure_ids, constants.book, strict=True) if book == number]
             rest = [card for card in own if card not in used]
             left, right = ([], rest) if told is None else (told[0].split()[::-1], told[1].split()[::-1])
             gone += [card for card in rest if card not in (*left, *right)]

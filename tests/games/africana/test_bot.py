@@ -3,10 +3,10 @@
 import pytest
 
 from games.africana.kit import GAME, Scene
-from mappemonde.games.africana.bot import Absent, Carrier
+from mappemonde.games.africana.bots.carrier import Absent, Carrier
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
-from mappemonde.lab.simulate import simulate
+from mappemonde.lab.simulate.run import simulate
 
 
 def wish(scene, bot=None):
@@ -56,7 +56,7 @@ def test_the_carrier_beats_random_players():
 @pytest.mark.parametrize("seats", [2, 4])
 def test_carriers_bring_a_game_to_its_printed_end(seats):
     state = Scene(seats=seats).state
-    state = GAME.setup(state.rules, fast(8))
+    state = GAME.setup(state.constants, fast(8))
     bot, luck = Carrier(), fast(9)
     while state.flow:
         seat = state.waiting()[0]
@@ -68,7 +68,7 @@ def test_carriers_bring_a_game_to_its_printed_end(seats):
 
 
 def test_seats_left_alone_come_to_an_end():
-    state = GAME.setup(Scene(seats=3).state.rules, fast(8))
+    state = GAME.setup(Scene(seats=3).state.constants, fast(8))
     bot = Absent()
     while state.flow:
         state.play(state.seat, decide(GAME, state, state.seat, bot, fast(1)))

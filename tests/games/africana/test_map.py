@@ -59,8 +59,8 @@ def test_tables_left_out_are_the_printed_ones():
     head, _, _ = BOARD.text.partition("# Expeditions.")
     board = read_board(head)
     assert GAME.check_board(board) == []
-    rules = GAME.rules(2, {option.id: option.default for option in GAME.options(board)}, board)
-    assert (rules.expeditions, rules.adventures) == (34, 30)
+    constants = GAME.constants(2, {option.id: option.default for option in GAME.options(board)}, board)
+    assert (constants.expeditions, constants.adventures) == (34, 30)
 
 
 def test_too_few_a_cards():

@@ -5,15 +5,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.africana.kit import GAME, Scene, Start
-from mappemonde.games.africana.bot import Carrier
-from mappemonde.games.africana.knowledge import Holding, attribute, deal
-from mappemonde.games.africana.rules import HUES
+from mappemonde.games.africana.bots.carrier import Carrier
+from mappemonde.games.africana.constants import HUES
+from mappemonde.games.africana.memory import Holding, attribute, deal
 from mappemonde.games.africana.view import imagine, view
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
-from mappemonde.lab.cases import Case
-from mappemonde.lab.deals import deal as told_deal
-from mappemonde.lab.examine import examine
+from mappemonde.kernel.table_spec import table_spec
+from mappemonde.lab.fuzz.cases import Case
+from mappemonde.lab.fuzz.examine import examine
 
 
 def turned(**options):
@@ -122,7 +122,7 @@ def test_twins_change_hands_pile_pages_and_expeditions(memory):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_secrets_hold_in_whole_games_of_carriers(seats, memory):
     """Random players hardly complete anything: the laws are held against games that go somewhere, too."""
-    told = told_deal("africana", seats, {"memory": memory, "stall_limit": 0})
+    told = table_spec("africana", seats, {"memory": memory, "stall_limit": 0})
     for number in range(1, 4):
         finding = examine(Case(told, 77, number, 1500, 0.25, "carrier", ("carrier", "random")))
         assert finding.failure is None, (finding.failure.law, finding.failure.what)

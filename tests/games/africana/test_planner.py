@@ -3,13 +3,13 @@
 import pytest
 
 from games.africana.kit import GAME, Scene, table
-from mappemonde.games.africana.outlook import lacks
-from mappemonde.games.africana.planner import Planner
-from mappemonde.games.africana.rules import CARDS, COLOURS, JOKER
+from mappemonde.games.africana.bots.planner import Planner
+from mappemonde.games.africana.bots.position_value import lacks
+from mappemonde.games.africana.constants import CARDS, COLOURS, JOKER
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
-from mappemonde.lab.simulate import simulate
+from mappemonde.lab.simulate.run import simulate
 
 FAR = "c11 c12 c13 c14"
 """Long expeditions that start in corners of the board."""
@@ -86,12 +86,12 @@ def test_it_keeps_the_joker_and_what_takes_it_further():
     [("M M", "luanda", 0), ("M", "luanda", 1), ("J", "luanda", 1), ("G O", "luanda", 1), ("G G G", "luanda", 1)],
 )
 def test_what_a_hand_lacks_to_get_somewhere(hand, place, lack):
-    rules, _ = table(2)
+    constants, _ = table(2)
     held = [0] * CARDS
     for letter in hand.split():
         held[JOKER if letter == "J" else [colour[0].upper() for colour in COLOURS].index(letter)] += 1
-    found = lacks(rules, held, rules.index["cape_town"], 0, 0.75)
-    assert max(0, found[rules.index[place]]) == lack
+    found = lacks(constants, held, constants.index["cape_town"], 0, 0.75)
+    assert max(0, found[constants.index[place]]) == lack
 
 
 def test_it_knows_nothing_of_what_is_hidden():

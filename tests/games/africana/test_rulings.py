@@ -5,7 +5,7 @@ import re
 import pytest
 
 from games.africana.kit import BOARD, GAME, SEATS, Scene, Start
-from mappemonde.games.africana.bot import Absent
+from mappemonde.games.africana.bots.carrier import Absent
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.options import OptionError, read_options
@@ -163,18 +163,18 @@ def test_d15_steps_are_taken_back_and_draws_are_not():
 
 def test_d15_a_new_page_is_final_and_a_known_one_is_not():
     scene = Scene(at="kuka", silver=20, north=("", "wh01 wh02 wh03")).plays("page right")
-    assert scene.state.told < 0
+    assert scene.state.revealed_to < 0
     scene.plays("page left", "page right")  # both seen before
-    assert scene.state.told == 0
+    assert scene.state.revealed_to == 0
     scene.plays("buy right")
-    assert scene.state.told < 0
-    assert scene.plays("buy right").state.told == 0  # nothing lay below
+    assert scene.state.revealed_to < 0
+    assert scene.plays("buy right").state.revealed_to == 0  # nothing lay below
 
 
 def test_d15_at_a_table_without_memory_every_lifted_page_is_final():
     scene = Scene(at="kuka", silver=9, north=("", "wh01 wh02 wh03"), memory="table").plays("page right", "page left")
     scene.plays("page right")
-    assert scene.state.told < 0
+    assert scene.state.revealed_to < 0
 
 
 def test_d16_an_absent_seat_draws_and_ends_what_was_begun():
@@ -192,7 +192,7 @@ def test_d16_an_absent_seat_draws_and_ends_what_was_begun():
 def test_d17_an_owner_plays_with_a_file_of_his_own():
     text = own_board(("silver = 3\npoints = 1\n", "silver = 7\npoints = 9\n"))
     table = open_table("africana", ["a", "b"], board_text=text)
-    assert (table.rules.pay[0], table.rules.worth[0]) == (7, 9)
+    assert (table.constants.pay[0], table.constants.worth[0]) == (7, 9)
     shown = table.game.show(table.game.view(table.state, None), table.vocabulary)
     assert shown["cards"]["expeditions"]["a01"]["points"] == 9
 

@@ -28,10 +28,10 @@ def test_r1_3_eleven_places_in_each_half():
 
 
 def test_r1_4_forty_routes_join_the_places_both_ways():
-    rules, _ = table(2)
-    assert sum(map(len, rules.near)) == 80
-    assert all(place in rules.near[other] for place, row in enumerate(rules.near) for other in row)
-    far = [steps for row in rules.steps for steps in row]
+    constants, _ = table(2)
+    assert sum(map(len, constants.near)) == 80
+    assert all(place in constants.near[other] for place, row in enumerate(constants.near) for other in row)
+    far = [steps for row in constants.steps for steps in row]
     assert max(far) == 7
     assert {steps: count // 2 for steps, count in Counter(far).items() if steps} == {
         1: 40, 2: 56, 3: 58, 4: 41, 5: 23, 6: 11, 7: 2,
@@ -39,9 +39,12 @@ def test_r1_4_forty_routes_join_the_places_both_ways():
 
 
 def test_r1_4_four_routes_cross_the_equator():
-    rules, _ = table(2)
+    constants, _ = table(2)
     crossing = [
-        (one, other) for one, row in enumerate(rules.near) for other in row if rules.half[one] < rules.half[other]
+        (one, other)
+        for one, row in enumerate(constants.near)
+        for other in row
+        if constants.half[one] < constants.half[other]
     ]
     assert len(crossing) == 4
 
@@ -51,10 +54,10 @@ def test_r1_5_sixty_travel_cards_twelve_of_each_colour():
 
 
 def test_r1_5_every_colour_is_printed_seven_times_and_never_far():
-    rules, _ = table(2)
-    assert Counter(hue for hues in rules.hues for hue in hues) == dict.fromkeys(range(5), 7)
-    assert sorted(map(len, rules.hues)) == [1] * 9 + [2] * 13
-    assert all(len({hue for near in row for hue in rules.hues[near]}) >= 4 for row in rules.near)
+    constants, _ = table(2)
+    assert Counter(hue for hues in constants.hues for hue in hues) == dict.fromkeys(range(5), 7)
+    assert sorted(map(len, constants.hues)) == [1] * 9 + [2] * 13
+    assert all(len({hue for near in row for hue in constants.hues[near]}) >= 4 for row in constants.near)
 
 
 def test_r1_6_money_is_one_number_and_never_owed():
@@ -64,29 +67,29 @@ def test_r1_6_money_is_one_number_and_never_owed():
 
 
 def test_r1_7_four_of_each_artifact_two_of_each_assistant():
-    rules, _ = table(2)
-    artifacts = Counter((rules.book[card], kind) for card, kind in enumerate(rules.artifact) if kind >= 0)
-    assistants = Counter((rules.book[card], kind) for card, kind in enumerate(rules.assistant) if kind >= 0)
+    constants, _ = table(2)
+    artifacts = Counter((constants.book[card], kind) for card, kind in enumerate(constants.artifact) if kind >= 0)
+    assistants = Counter((constants.book[card], kind) for card, kind in enumerate(constants.assistant) if kind >= 0)
     assert artifacts == {(book, kind): 2 for book in range(2) for kind in range(5)}
     assert assistants == {(book, kind): 1 for book in range(2) for kind in range(5)}
-    assert rules.supply == [2] * 5
-    assert (sum(rules.fee), sum(rules.prize)) == (43, 103)
+    assert constants.supply == [2] * 5
+    assert (sum(constants.fee), sum(constants.prize)) == (43, 103)
 
 
 def test_r1_8_thirty_four_expeditions():
-    rules, _ = table(2)
+    constants, _ = table(2)
     sums = {back: [0, 0, 0] for back in range(3)}
-    for card, back in enumerate(rules.back):
-        sums[back] = [sums[back][0] + 1, sums[back][1] + rules.pay[card], sums[back][2] + rules.worth[card]]
+    for card, back in enumerate(constants.back):
+        sums[back] = [sums[back][0] + 1, sums[back][1] + constants.pay[card], sums[back][2] + constants.worth[card]]
     assert sums == {0: [10, 40, 17], 1: [10, 28, 38], 2: [14, 28, 90]}
 
 
 def test_r1_8_rewards_follow_the_shortest_way():
-    rules, _ = table(2)
-    for card, back in enumerate(rules.back):
-        way = rules.steps[rules.origin[card]][rules.target[card]]
+    constants, _ = table(2)
+    for card, back in enumerate(constants.back):
+        way = constants.steps[constants.origin[card]][constants.target[card]]
         wanted = [(way + 1, (way + 1) // 2), (way - 1, way), (way // 2, way + 2)][back]
-        assert (rules.pay[card], rules.worth[card]) == wanted
+        assert (constants.pay[card], constants.worth[card]) == wanted
 
 
 def test_r2_1_both_books_lie_on_one_side_with_their_top_card_open():
@@ -99,25 +102,25 @@ def test_r2_1_both_books_lie_on_one_side_with_their_top_card_open():
 
 
 def test_r2_2_books_lead_to_the_other_half():
-    rules, _ = table(2)
-    assert all(rules.half[rules.goal[card]] != rules.book[card] for card in range(rules.adventures))
+    constants, _ = table(2)
+    assert all(constants.half[constants.goal[card]] != constants.book[card] for card in range(constants.adventures))
 
 
 @SIZES
 def test_r2_3_some_c_cards_are_removed_unseen(seats, pile, removed):
     start = Start(seats)
     assert len(start.state.removed) == removed
-    assert {start.state.rules.back[card] for card in start.state.removed} == {2}
+    assert {start.state.constants.back[card] for card in start.state.removed} == {2}
     assert start.shown("white")["expeditions"]["removed"] == removed
 
 
 @SIZES
 def test_r2_4_the_pile_is_a_on_b_on_c_and_five_a_cards_lie_open(seats, pile, removed):
     start = Start(seats)
-    backs = [start.state.rules.back[card] for card in start.state.deck]
+    backs = [start.state.constants.back[card] for card in start.state.deck]
     assert len(backs) == pile
     assert backs == sorted(backs, reverse=True)
-    assert [start.state.rules.back[card] for card in start.state.slots] == [0] * 5
+    assert [start.state.constants.back[card] for card in start.state.slots] == [0] * 5
     told = start.shown(None)["expeditions"]
     assert told == {"pile": {"A": 5, "B": 10, "C": 14 - removed}, "top": "A", "removed": removed}
 

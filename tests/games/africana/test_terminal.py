@@ -8,15 +8,14 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from games.africana.kit import GAME, Scene
-from mappemonde.cli import keeper as keeping
 from mappemonde.cli import play
-from mappemonde.cli.screen import Screen
-from mappemonde.cli.terminal import Terminal
-from mappemonde.games.africana.orders import WORDS
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.replay import verify
 from mappemonde.kernel.table import open_table
+from mappemonde.terminal.autosave import Autosave
+from mappemonde.terminal.play_loop import Terminal
+from mappemonde.terminal.screen import Screen
 
 app = typer.Typer()
 app.callback()(lambda: None)
@@ -46,7 +45,7 @@ def at_table(*says, lang="en", width=110, names=("Ada", "carrier"), **scene):
     table.state.journal = None
     out = io.StringIO()
     screen = Screen(table, Console(file=out, width=width, markup=False, highlight=False), lang)
-    terminal = Terminal(table, {1: GAME.make_bot("carrier")}, fast(1), screen, keeping.Keeper(table, screen), 0.0)
+    terminal = Terminal(table, {1: GAME.make_bot("carrier")}, fast(1), screen, Autosave(table, screen), 0.0)
     lines = iter(says)
 
     def read(seat, prompt):
@@ -151,9 +150,3 @@ def test_french_verbs_are_understood():
 def test_hidden_totals_are_not_shown():
     sight_of = [at_table(at="kuka", tucked="wh01 wh02", hidden_totals=hidden)[0] for hidden in (False, True)]
     assert ["2 × mask = 6" in shown for shown in sight_of] == [True, False]
-
-
-def test_both_languages_say_the_same():
-    keys = [{(table, key) for table, texts in WORDS[lang].items() for key in texts} for lang in ("en", "fr")]
-    assert keys[0] == keys[1]
-    assert GAME.texts.keys("en") == GAME.texts.keys("fr")

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final, Self, TypeAlias
 
 from mappemonde.games.conquest import GAME
-from mappemonde.games.conquest.rules import ARMS, Rules
+from mappemonde.games.conquest.constants import ARMS, Constants
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.kernel.chance import Chance, Outcome, Scripted, fast
 from mappemonde.kernel.check import Refusal
@@ -30,12 +30,12 @@ Luck: TypeAlias = str | list[Outcome]
 
 
 @cache
-def _of_table(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Rules, Vocabulary]:
-    rules = GAME.rules(seats, read_options(GAME.options(BOARD), dict(options)), BOARD)
-    return rules, GAME.vocabulary(rules)
+def _of_table(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Constants, Vocabulary]:
+    constants = GAME.constants(seats, read_options(GAME.options(BOARD), dict(options)), BOARD)
+    return constants, GAME.vocabulary(constants)
 
 
-def table(seats: int, **options: Any) -> tuple[Rules, Vocabulary]:
+def table(seats: int, **options: Any) -> tuple[Constants, Vocabulary]:
     """Rules and words of a table with these options."""
     return _of_table(seats, tuple(sorted(options.items())))
 
@@ -170,7 +170,7 @@ class Table:
         return self.words.kinds["area"].parse(name)
 
     def _arms(self, cards: Iterable[int]) -> str:
-        return " ".join(ARMS[arm] for arm in sorted(self.state.rules.arm[card] for card in cards))
+        return " ".join(ARMS[arm] for arm in sorted(self.state.constants.arm[card] for card in cards))
 
 
 class Scene(Table):
@@ -193,8 +193,8 @@ class Scene(Table):
         parts = {seat.strip(): areas for seat, _, areas in (part.partition(":") for part in board.split("|"))}
         seats = seats or max(3, *(COLOURS.index(seat) + 1 for seat in parts))
         last = rest or COLOURS[seats - 1]
-        fields = {name: value for name, value in further.items() if name in GAME.layout}
-        rules, words = table(seats, **{name: value for name, value in further.items() if name not in fields})
+        fields = {name: value for name, value in further.items() if name in GAME.fields.shapes}
+        constants, words = table(seats, **{name: value for name, value in further.items() if name not in fields})
         owner, armies = dict.fromkeys(AREAS, last), dict.fromkeys(AREAS, 1)
         for seat, areas in parts.items():
             for area, count in _stacks(areas):
@@ -213,10 +213,10 @@ class Scene(Table):
             "reserve": 0,
             "exchange_open": True,
             "fallen": [seat for seat in COLOURS[:seats] if seat not in owner.values()],
-            **_cards(rules, words, dict.fromkeys(COLOURS[:seats], "") | (hands or {}), discards, talon, top, last),
+            **_cards(constants, words, dict.fromkeys(COLOURS[:seats], "") | (hands or {}), discards, talon, top, last),
             **fields,
         }
-        state = GAME.situated(rules, GAME.setup(rules, fast(0)), situation, words)
+        state = GAME.situated(constants, GAME.setup(constants, fast(0)), situation, words)
         super().__init__(state, words, [])
 
 
@@ -228,10 +228,16 @@ def _stacks(areas: str) -> Iterable[tuple[str, int]]:
 
 
 def _cards(
-    rules: Rules, words: Vocabulary, hands: dict[str, str], discards: str, talon: str | None, top: str, last: str
+    constants: Constants,
+    words: Vocabulary,
+    hands: dict[str, str],
+    discards: str,
+    talon: str | None,
+    top: str,
+    last: str,
 ) -> dict[str, Any]:
     """Where every card of the box lies; a talon told leaves what remains to the last seat."""
-    box = list(range(rules.cards))
+    box = list(range(constants.cards))
     ids = [words.kinds["card"].format(card) for card in box]
 
     def take(told: str) -> list[str]:
@@ -239,7 +245,7 @@ def _cards(
         for word in told.split():
             name, _, count = word.partition("*")
             for _ in range(int(count or 1)):
-                card = next(card for card in box if name in (ids[card], ARMS[rules.arm[card]]))
+                card = next(card for card in box if name in (ids[card], ARMS[constants.arm[card]]))
                 box.remove(card)
                 taken.append(ids[card])
         return taken
@@ -282,17 +288,17 @@ class Start(Table):
         top: str = "",
         **options: Any,
     ) -> None:
-        rules, words = table(seats, **options)
+        constants, words = table(seats, **options)
         told = list(throws)
-        while sum(told) < rules.areas:
+        while sum(told) < constants.areas:
             told.append(6)
         areas = [words.kinds["area"].parse(name) for name in pile.split()]
         cards = [words.kinds["card"].parse(name) for name in top.split()]
         script = Scripted(
-            [*(order or range(6, 6 - seats, -1)), _pile(areas, rules.areas), *told, _pile(cards, rules.cards)]
+            [*(order or range(6, 6 - seats, -1)), _pile(areas, constants.areas), *told, _pile(cards, constants.cards)]
         )
         journal: list[Event] = []
-        state = GAME.setup(rules, script, journal)
+        state = GAME.setup(constants, script, journal)
         assert script.left() == 0, "luck was left over"
         super().__init__(state, words, journal)
 

@@ -7,7 +7,7 @@ import pytest
 from games.conquest.kit import AREAS, Scene, table
 from mappemonde.games.conquest import GAME
 from mappemonde.games.conquest.actions import AttackUnnamed, Place, Resign
-from mappemonde.games.conquest.bot import Absent, Policy
+from mappemonde.games.conquest.bots.policy import Absent, Policy
 from mappemonde.kernel.action import same
 from mappemonde.kernel.board import read_board
 from mappemonde.kernel.bot import Random
@@ -37,9 +37,9 @@ RING = "\n".join(
 """A board without continents."""
 
 
-def play(bots, rules, seed, limit=1200):
+def play(bots, constants, seed, limit=1200):
     """Play a table, and check every decision against the menu; gives the state and how many were made."""
-    state, luck = GAME.setup(rules, fast(seed)), fast(seed + 1)
+    state, luck = GAME.setup(constants, fast(seed)), fast(seed + 1)
     for made in count():
         if not state.flow or made == limit:
             return state, made
@@ -62,28 +62,28 @@ def choice(bot, scene, seat="red", seed=1):
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 @pytest.mark.parametrize("others", [Policy, Absent, Random])
 def test_every_decision_is_on_the_menu(seats, options, others):
-    rules, _ = table(seats, **options)
+    constants, _ = table(seats, **options)
     for seed in range(2):
-        play([Policy(), *(others() for _ in range(seats - 1))], rules, seed)
+        play([Policy(), *(others() for _ in range(seats - 1))], constants, seed)
 
 
 def test_any_board_will_do():
     board = read_board(RING)
-    rules = GAME.rules(2, read_options(GAME.options(board), {}), board)
+    constants = GAME.constants(2, read_options(GAME.options(board), {}), board)
     for seed in range(5):
-        state, _ = play([Policy(), Policy()], rules, seed)
+        state, _ = play([Policy(), Policy()], constants, seed)
         assert not state.flow
 
 
 @pytest.mark.parametrize("options", [{}, {"second_rule": True}])
 @pytest.mark.parametrize(("seats", "games", "least"), [(2, 20, 19), (4, 12, 11)])
 def test_policy_beats_chance(seats, games, least, options):
-    rules, _ = table(seats, **options)
+    constants, _ = table(seats, **options)
     won = 0
     for seed in range(games):
         bots = [Random() for _ in range(seats)]
         bots[seed % seats] = Policy()
-        state, _ = play(bots, rules, seed, 3000)
+        state, _ = play(bots, constants, seed, 3000)
         won += not state.flow and state.result().winners() == [seed % seats]
     assert won >= least
 
@@ -113,8 +113,8 @@ def test_r5_1_bots_know_nothing_of_the_cards_of_others(seats, options):
 
 
 def test_the_same_view_and_luck_give_the_same_decision():
-    rules, _ = table(3)
-    ends = [play([Policy() for _ in range(3)], rules, 11, 400) for _ in range(2)]
+    constants, _ = table(3)
+    ends = [play([Policy() for _ in range(3)], constants, 11, 400) for _ in range(2)]
     assert ends[0][1] == ends[1][1]
     assert GAME.save(ends[0][0]) == GAME.save(ends[1][0])
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.conquest.kit import AREAS, COLOURS, Scene, Start, opening, scattered
 from mappemonde.games.conquest import GAME
-from mappemonde.games.conquest.bot import Absent
+from mappemonde.games.conquest.bots.policy import Absent
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 
@@ -16,7 +16,7 @@ BORDER = "red: oceania 2, siam 4, argentina 3 | blue: japan"
 
 def fresh_luck(scene):
     """How much luck the last play drew, and who learnt a secret from it."""
-    return scene.state.chance.count, scene.state.told
+    return scene.state.chance.count, scene.state.revealed_to
 
 
 def test_d1_the_table_throws_for_the_order_and_only_the_cycle_matters():
@@ -95,15 +95,15 @@ def test_d5_every_split_over_own_areas_is_on_the_menu_and_nothing_else():
 
 def test_d5_no_attack_while_an_army_is_in_hand_and_placing_reveals_nothing():
     scene = Scene("red: china 9 | blue: india", reserve=2)
-    before = scene.state.told
+    before = scene.state.revealed_to
     assert fresh_luck(scene.plays("red", "place china 1")) == (0, before)
     assert scene.refuses("red", "attack china india 1").rule == "R5.5"
 
 
 def test_d5_an_exchange_shows_its_cards_to_all_and_is_not_taken_back():
     scene = Scene("red: china", hands={"red": "joker"})
-    scene.state.told = 0
-    assert scene.plays("red", "exchange joker").state.told == -1
+    scene.state.revealed_to = 0
+    assert scene.plays("red", "exchange joker").state.revealed_to == -1
 
 
 @pytest.mark.parametrize(("armies", "black"), [(1, "1"), (2, "1 1"), (3, "1 1 1"), (8, "1 1 1")])
@@ -283,7 +283,7 @@ def test_d15_movements_come_in_any_order_and_reveal_nothing():
     outcomes = set()
     for order in permutations(moves):
         scene = Scene("red: china 5, siam 2, india, mongolia | blue: japan").plays("red", "end_combat")
-        before = scene.state.told
+        before = scene.state.revealed_to
         for text in order:
             assert fresh_luck(scene.plays("red", text)) == (0, before)
         outcomes.add(scene.armies("china", "siam", "india", "mongolia"))

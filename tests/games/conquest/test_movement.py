@@ -35,7 +35,7 @@ def test_r7_1_case_m12_combat_is_over_once_movement_has_begun():
 @pytest.mark.parametrize(
     ("text", "lang", "check", "sentence"),
     [
-        ("move india siam 1", "en", "origin_is_own", "You move your own armies; India is not yours."),
+        ("move india siam 1", "en", "moved_armies_are_own", "You move your own armies; India is not yours."),
         ("move china india 1", "en", "target_is_own", "You move into your own areas; India is not yours."),
         ("move china india 1", "fr", "target_is_own", "On se déplace chez soi ; Inde n'est pas à vous."),
         ("move china siam 0", "en", "moves_one_army", "At least one army moves."),
@@ -129,7 +129,7 @@ def test_r7_3_case_m5_arrivals_do_not_make_an_area_movable():
     ],
 )
 def test_r7_3_case_m6_no_army_goes_beyond_the_neighbouring_area(lang, sentence):
-    assert after_combat(CHAIN).why("red", "move egypt india 1", lang) == ("areas_touch", "R7.3", sentence)
+    assert after_combat(CHAIN).why("red", "move egypt india 1", lang) == ("move_crosses_one_border", "R7.3", sentence)
 
 
 def test_r7_4_case_m7_any_number_of_movements_anywhere():

@@ -4,7 +4,7 @@ import pytest
 
 from games.conquest.kit import AREAS, CONTINENTS, Scene, Start, opening, table
 from mappemonde.games.conquest import GAME
-from mappemonde.games.conquest.rules import ARMS
+from mappemonde.games.conquest.constants import ARMS
 
 
 def test_r1_1_whoever_owns_every_area_wins():
@@ -47,7 +47,7 @@ def test_r1_3_running_out_of_pieces_is_no_limit():
 def test_r1_4_the_box_holds_14_cards_of_each_arm_and_two_jokers():
     start = Start(top="joker_1")
     cards = [card for pile in (start.state.talon, *start.state.hands) for card in pile]
-    arms = [ARMS[start.state.rules.arm[card]] for card in cards]
+    arms = [ARMS[start.state.constants.arm[card]] for card in cards]
     assert {arm: arms.count(arm) for arm in ARMS} == {"foot": 14, "horse": 14, "cannon": 14, "joker": 2}
     names = [start.words.kinds["card"].format(card) for card in cards]
     assert sorted(names) == sorted([*AREAS, "joker_1", "joker_2"])

@@ -26,8 +26,8 @@ def test_r4_3_a_turn_is_resources_then_combat_then_movement():
         steps.append(scene.plays("red", text).step)
     assert steps[:4] == ["place", "combat", "movement", "movement"]
     assert scene.turn == "blue"
-    rules = [event.rule for event in scene.journal]
-    assert rules[:3] == ["R4.3", "R5.1", "R5.2"]
+    constants = [event.rule for event in scene.journal]
+    assert constants[:3] == ["R4.3", "R5.1", "R5.2"]
     assert scene.events[:6] == ["turn_opened", "drawn", "income", "placed", "combat_ended", "moved"]
 
 

@@ -7,8 +7,8 @@ describe('match', () => {
   it('finds every page by its address', () => {
     expect(at('/')).toEqual({ page: 'home' });
     expect(at('/about')).toEqual({ page: 'about' });
-    expect(at('/new/conquest')).toEqual({ page: 'new', game: 'conquest' });
-    expect(at('/rules/conquest#R6.5')).toEqual({ page: 'rules', game: 'conquest', rule: 'R6.5' });
+    expect(at('/new/islands')).toEqual({ page: 'new', game: 'islands' });
+    expect(at('/rules/islands#R6.5')).toEqual({ page: 'rules', game: 'islands', rule: 'R6.5' });
     expect(at('/t/abc')).toEqual({ page: 'table', id: 'abc', seat: null, invite: null });
   });
 
@@ -19,7 +19,7 @@ describe('match', () => {
   });
 
   it('is lost everywhere else, also at damaged addresses', () => {
-    for (const path of ['/new', '/t/abc/def', '/nowhere', '/new/conquest/more']) {
+    for (const path of ['/new', '/t/abc/def', '/nowhere', '/new/islands/more']) {
       expect(at(path)).toEqual({ page: 'lost' });
     }
     expect(at('/rules/%E0%A4%A')).toMatchObject({ page: 'rules' });
@@ -29,7 +29,7 @@ describe('match', () => {
     expect(at(href.table('a b', 0))).toMatchObject({ id: 'a b', seat: 0 });
     expect(at(href.table('x', null))).toMatchObject({ id: 'x', seat: null });
     expect(at(href.invitation('x', 'a+b&c'))).toMatchObject({ id: 'x', invite: 'a+b&c' });
-    expect(at(href.rules('conquest', 'R6.10a'))).toMatchObject({ rule: 'R6.10a' });
+    expect(at(href.rules('islands', 'R6.10a'))).toMatchObject({ rule: 'R6.10a' });
   });
 });
 

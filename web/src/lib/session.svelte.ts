@@ -1,7 +1,8 @@
 /** Who is here: a guest with a name, made at the first action that needs one. */
 
 import { api, ApiError } from './api/client';
-import type { Lang, Me } from './api/types';
+import type { Me } from './api/types';
+import type { Lang } from './i18n/languages';
 import { settings } from './settings.svelte';
 
 type Waiting = (me: Me | null) => void;

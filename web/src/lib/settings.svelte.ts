@@ -1,6 +1,6 @@
 /** What this reader prefers; kept in the browser, applied to the page. */
 
-import type { Lang } from './api/types';
+import { LANGUAGES, nearestLanguage, type Lang } from './i18n/languages';
 
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 export type Motion = 'system' | 'reduced';
@@ -15,15 +15,11 @@ interface Kept {
 const PLACE = 'mappemonde.settings';
 
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark', 'contrast'];
-export const LANGS: readonly Lang[] = ['en', 'fr'];
-
-function browserLang(): Lang {
-  return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
-}
 
 /** Read what was kept; anything damaged or unknown falls back to its default. */
 export function readKept(text: string | null): Kept {
-  const kept: Kept = { theme: 'system', lang: browserLang(), sound: false, motion: 'system' };
+  const lang = nearestLanguage(navigator.language);
+  const kept: Kept = { theme: 'system', lang, sound: false, motion: 'system' };
   let found: Partial<Kept> | null = null;
   try {
     found = JSON.parse(text ?? 'null') as Partial<Kept> | null;
@@ -32,7 +28,7 @@ export function readKept(text: string | null): Kept {
   }
   if (typeof found !== 'object' || found === null) return kept;
   if (found.theme && THEMES.includes(found.theme)) kept.theme = found.theme;
-  if (found.lang && LANGS.includes(found.lang)) kept.lang = found.lang;
+  if (LANGUAGES.some(({ id }) => id === found.lang)) kept.lang = found.lang ?? lang;
   kept.sound = found.sound === true;
   if (found.motion === 'reduced') kept.motion = 'reduced';
   return kept;

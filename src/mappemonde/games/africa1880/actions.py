@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from mappemonde.kernel.forms import FACTS as LETTER_FACTS
-from mappemonde.kernel.forms import Clause, letter_verbs
+from mappemonde.kernel.treaties.clauses import Clause, letter_verbs
 from mappemonde.kernel.vocabulary import Verb
 
 
@@ -115,16 +114,3 @@ VERBS = (
     Verb("not_ready", NotReady),
     *letter_verbs(CLAUSES),
 )
-
-FACTS = {
-    **LETTER_FACTS,
-    "seat": "seat",
-    "asked": "seat",
-    "winner": "seat",
-    "third": "seat",
-    "present": "seat",
-    "at_war": "seat",
-    "allied": "seat",
-    "year": "number",
-}
-"""The kinds of further names used in events and refusals."""

@@ -3,8 +3,9 @@
 from hashlib import blake2b
 from typing import Final
 
-from mappemonde.games.africa1880.adjudicate import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Sheet
-from mappemonde.games.africa1880.rules import MEMBERS, Rules
+from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Sheet
+from mappemonde.games.africa1880.constants import MEMBERS, Constants
+from mappemonde.games.africa1880.events import OPENED, SEALED
 from mappemonde.kernel.event import Event, Fact
 
 SALT: Final = 4
@@ -16,18 +17,18 @@ SIZE: Final = 6
 WORDS: Final = {NOTHING: "nothing", DEVELOP: "develop"}
 
 
-def sheet_text(rules: Rules, sheet: Sheet) -> str:
+def sheet_text(constants: Constants, sheet: Sheet) -> str:
     """A sheet in one line: `algiers:tunis tunis:develop ship:natal war:germany,italy`, without blank lines."""
     words: list[str] = []
-    for area in range(rules.areas):
+    for area in range(constants.areas):
         entry = sheet.orders[area]
         if entry != BLANK:
-            word = WORDS[entry] if entry < EXPLORE else rules.area_ids[entry - EXPLORE]
-            words.append(f"{rules.area_ids[area]}:{word}")
+            word = WORDS[entry] if entry < EXPLORE else constants.area_ids[entry - EXPLORE]
+            words.append(f"{constants.area_ids[area]}:{word}")
     if sheet.landing != NOWHERE:
-        words.append(f"ship:{rules.area_ids[sheet.landing]}")
+        words.append(f"ship:{constants.area_ids[sheet.landing]}")
     if sheet.wars:
-        words.append("war:" + ",".join([rules.ids[other] for other in MEMBERS[sheet.wars]]))
+        words.append("war:" + ",".join([constants.ids[other] for other in MEMBERS[sheet.wars]]))
     return " ".join(words)
 
 
@@ -43,9 +44,9 @@ def seal_fault(countries: list[str], events: list[Event]) -> str | None:
     seals: dict[int, Fact] = {}
     for event in events:
         facts = event.facts
-        if event.kind == "sealed":
+        if event.kind == SEALED.name:
             seals[_number(facts["seat"])] = facts["seal"]
-        elif event.kind == "opened":
+        elif event.kind == OPENED.name:
             seat, year, salt = _number(facts["seat"]), _number(facts["year"]), facts["salt"]
             assert isinstance(salt, list)
             seal = seal_of(year, countries[seat], _number(facts["number"]), salt, str(facts["sheet"]))

@@ -1,21 +1,21 @@
 """The state of Africa 1880."""
 
-from typing import ClassVar, Final
+from typing import Final
 
-from mappemonde.games.africa1880.adjudicate import BLANK, NOWHERE, Position, Sheet
-from mappemonde.games.africa1880.rules import MEMBERS, YEARS, Rules
+from mappemonde.games.africa1880 import events
+from mappemonde.games.africa1880.adjudication import BLANK, NOWHERE, Position, Sheet
+from mappemonde.games.africa1880.constants import MEMBERS, YEARS
 from mappemonde.games.africa1880.scoring import places, standing
+from mappemonde.games.africa1880.state_fields import AfricaFields
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.forms import WHO
-from mappemonde.kernel.state import Result
-from mappemonde.kernel.treaty import TREATY_FIELDS, TreatyState
+from mappemonde.kernel.state import Result, ending
+from mappemonde.kernel.treaties.clauses import WHO
 
 RUNNING: Final = 0
 LAST_YEAR: Final = 1
 LAST_FIGURE: Final = 2
-REASONS: Final = ("running", "last_year", "last_figure")
-REASON_RULES: Final = ("", "R8.1", "R8.2")
+ENDINGS: Final = (events.LAST_YEAR, events.LAST_FIGURE)
+"""The events that end a table, by reason, of which the first is 1."""
 
 ALLYING: Final = 0
 STAY_OUT: Final = 1
@@ -24,68 +24,16 @@ WARRING: Final = 3
 """The clauses of treaties, by their place in `CLAUSES` (D8)."""
 
 
-class Africa(TreatyState):
-    """Everything true at one moment of a table. Inner lists are replaced, never changed: copies share them."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "turn",
-        "presences",
-        "built",
-        "colonies",
-        "past",
-        "orders",
-        "landings",
-        "wars",
-        "sealed",
-        "sealings",
-        "seals",
-        "salts",
-        "ready",
-        "end",
-        *TREATY_FIELDS,
-    )
-
-    rules: Rules
-    turn: int  # index into YEARS; -1 while first presences are placed
-    presences: list[list[int]]  # per seat: the areas where it stands, in order
-    built: list[int]  # per area: developments
-    colonies: list[int]  # areas, in the order they were founded
-    past: list[list[list[int]]]  # per turn read, per seat: on whom it declared war; the last one is in the embassies
-    orders: list[list[int]]  # per seat and area: an entry of its sheet; secret until opened
-    landings: list[int]  # per seat; secret until opened
-    wars: list[list[int]]  # per seat: on whom its sheet declares war; secret until opened
-    sealed: list[bool]
-    sealings: list[int]  # how often each seat has sealed its sheet this year
-    seals: list[list[int]]  # per seat: the hash of its sealed sheet, four numbers of 48 bits
-    salts: list[list[int]]  # per seat: numbers that keep its seal from being guessed; secret, for itself too
-    ready: list[bool]  # who has nothing more to negotiate
-    end: int
-    present: list[int]  # per area: the seats there, as bits; derived, as all that follows
-    colony: list[bool]  # per area
-    lines: list[list[Action]]  # per area: what may be ordered there this year
-    ships: list[Action]  # where anybody may land this year
-    terms: list[list[list[Action]]]  # by clause and who promises it: what treaties may say this year
-
-    def __init__(self, rules: Rules, chance: Chance) -> None:
-        super().__init__(chance, rules.forms)
-        self.rules = rules
+class Africa(AfricaFields):
+    """Everything true at one moment of a table."""
 
     def clear(self) -> None:
-        """Take everything off the board."""
-        seats, areas = self.rules.seats, self.rules.areas
-        self.turn = -1
-        self.presences = [[] for _ in range(seats)]
-        self.built = [0] * areas
-        self.colonies = []
-        self.past = []
-        self.salts = [[] for _ in range(seats)]
-        self.end = RUNNING
-        self.tear_up()
+        super().clear()
         self.survey()
 
     def tear_up(self) -> None:
         """Begin a year with blank sheets (R4.8)."""
-        seats, areas = self.rules.seats, self.rules.areas
+        seats, areas = self.constants.seats, self.constants.areas
         blank = [BLANK] * areas
         self.orders = [blank for _ in range(seats)]
         self.landings = [NOWHERE] * seats
@@ -96,28 +44,8 @@ class Africa(TreatyState):
         self.ready = [False] * seats
 
     def copy(self) -> "Africa":
-        twin = Africa(self.rules, self.chance.copy())
-        twin.flow = self.flow.copy()
-        twin.turn = self.turn
-        twin.presences = self.presences.copy()
-        twin.built = self.built
-        twin.colonies = self.colonies
-        twin.past = self.past
-        twin.orders = self.orders.copy()
-        twin.landings = self.landings.copy()
-        twin.wars = self.wars.copy()
-        twin.sealed = self.sealed.copy()
-        twin.sealings = self.sealings.copy()
-        twin.seals = self.seals.copy()
-        twin.salts = self.salts
-        twin.ready = self.ready.copy()
-        twin.end = self.end
-        twin.present = self.present
-        twin.colony = self.colony
-        twin.lines = self.lines
-        twin.ships = self.ships
-        twin.terms = self.terms
-        self.copy_treaties(twin)
+        twin = Africa(self.constants, self.chance.copy())
+        self.copy_fields(twin)
         return twin
 
     def turn_now(self) -> int:
@@ -128,7 +56,7 @@ class Africa(TreatyState):
         if clause == STAY_OUT:
             return not self.colony[argument]
         if clause == DEVELOPING:
-            return self.built[argument] < self.rules.squares[argument]
+            return self.built[argument] < self.constants.squares[argument]
         return True
 
     def open_terms(self, clause: int, who: int) -> list[Action]:
@@ -141,22 +69,22 @@ class Africa(TreatyState):
 
     def survey(self) -> None:
         """Bits and menus of the year: who stands where, which orders can be right (R4.2 to R4.5)."""
-        rules = self.rules
-        self.present = [0] * rules.areas
-        for seat in range(rules.seats):
+        constants = self.constants
+        self.present = [0] * constants.areas
+        for seat in range(constants.seats):
             for area in self.presences[seat]:
                 self.present[area] |= 1 << seat
-        self.colony = [False] * rules.areas
+        self.colony = [False] * constants.areas
         for area in self.colonies:
             self.colony[area] = True
         self.lines = []
-        for area in range(rules.areas):
-            row = rules.rests[area].copy()
-            for place, target in enumerate(rules.near[area]):
+        for area in range(constants.areas):
+            row = constants.rests[area].copy()
+            for place, target in enumerate(constants.near[area]):
                 if not self.colony[target]:
-                    row.append(rules.explorations[area][place])
+                    row.append(constants.explorations[area][place])
             self.lines.append(row)
-        self.ships = [rules.landings[area] for area in range(rules.areas) if self.is_open(area)]
+        self.ships = [constants.landings[area] for area in range(constants.areas) if self.is_open(area)]
         self.terms = []
         for clause in range(len(self.forms.clauses)):
             rows: list[list[Action]] = []
@@ -166,7 +94,7 @@ class Africa(TreatyState):
 
     def is_open(self, area: int) -> bool:
         """Whether a landing can be ordered there: a coast without any presence (R4.5)."""
-        return self.rules.coast[area] and not self.present[area]
+        return self.constants.coast[area] and not self.present[area]
 
     def stands(self, seat: int, area: int) -> bool:
         """Whether a seat has a presence in an area."""
@@ -191,16 +119,17 @@ class Africa(TreatyState):
         """Make a position that of the table; colonies keep the order they were founded in."""
         self.built = after.built
         self.colonies = self.colonies + [
-            area for area in range(self.rules.areas) if after.colony[area] and not self.colony[area]
+            area for area in range(self.constants.areas) if after.colony[area] and not self.colony[area]
         ]
-        presences: list[list[int]] = [[] for _ in range(self.rules.seats)]
-        for area in range(self.rules.areas):
+        presences: list[list[int]] = [[] for _ in range(self.constants.seats)]
+        for area in range(self.constants.areas):
             for seat in MEMBERS[after.present[area]]:
                 presences[seat].append(area)
         self.presences = presences
         self.survey()
 
     def result(self) -> Result:
-        told = standing(self.rules, self.present, self.colony, self.past)
+        told = standing(self.constants, self.present, self.colony, self.past)
         totals = [each["alone"] + each["shared"] + each["doves"] for each in told]
-        return Result(told, places(totals), REASONS[self.end], REASON_RULES[self.end])
+        reason, rule = ending(ENDINGS, self.end)
+        return Result(told, places(totals), reason, rule)

@@ -83,16 +83,5 @@ VERBS = (
     Verb("end_turn", EndTurn),
 )
 
-FACTS = {
-    "seat": "seat",
-    "asked": "seat",
-    "winner": "seat",
-    "returned": "seat",
-    "book": "book",
-    "here": "area",
-    "there": "area",
-    "slot": "slot",
-    "colour": "colour",
-    "accepted": "colour",
-}
-"""The kinds of further names used in events and refusals."""
+REFUSAL_FACTS = {"there": "area", "colour": "colour", "accepted": "colour"}
+"""The kinds of names that only refusals use."""

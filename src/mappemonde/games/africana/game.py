@@ -2,151 +2,121 @@
 
 from typing import Any
 
+from mappemonde.games.africana import invariants as twins
 from mappemonde.games.africana import setup as begin
-from mappemonde.games.africana import twin as twins
 from mappemonde.games.africana import view as views
-from mappemonde.games.africana.actions import FACTS, VERBS
-from mappemonde.games.africana.bot import Absent, Carrier
-from mappemonde.games.africana.faults import board_faults
-from mappemonde.games.africana.planner import Planner
-from mappemonde.games.africana.rules import ARTIFACTS, BOOKS, CARD_IDS, COLOURS, SIDES, Rules
-from mappemonde.games.africana.show import show
+from mappemonde.games.africana.actions import REFUSAL_FACTS, VERBS
+from mappemonde.games.africana.board_check import board_faults
+from mappemonde.games.africana.bots.carrier import Absent, Carrier
+from mappemonde.games.africana.bots.planner import Planner
+from mappemonde.games.africana.constants import ARTIFACTS, BOOKS, CARD_IDS, COLOURS, SIDES, Constants
+from mappemonde.games.africana.evaluation import value
+from mappemonde.games.africana.events import EVENTS
+from mappemonde.games.africana.fields import FIELDS
 from mappemonde.games.africana.state import Africana
 from mappemonde.games.africana.steps.books import Books
 from mappemonde.games.africana.steps.limits import Limits
 from mappemonde.games.africana.steps.moving import Moving
+from mappemonde.games.africana.steps.rounds import Rounds
 from mappemonde.games.africana.steps.turn import Turn
-from mappemonde.games.africana.survey import value
-from mappemonde.games.africana.turn import Rounds
 from mappemonde.games.africana.view import AfricanaView
+from mappemonde.games.africana.view_json import show
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.languages import LANGUAGES, complete
 from mappemonde.kernel.options import Options
-from mappemonde.kernel.texts import LANGUAGES
 from mappemonde.kernel.vocabulary import Vocabulary
 
 SEATS = ("white", "blue", "yellow", "red")
 
 
-class AfricanaGame(Game[Africana, AfricanaView, Rules]):
+class AfricanaGame(Game[Africana, AfricanaView, Constants]):
     """Africana."""
 
     id = "africana"
     version = 1
-    title = {"en": "Africana", "fr": "Africana"}
     seats = (2, 4)
     colours = SEATS
+    events = EVENTS
     open_actions = True
     steps = (Rounds, Limits, Turn, Books, Moving)
     state = Africana
-    layout = {
-        "seat": "seat",
-        "round": "number",
-        "at": "seat>area",
-        "silver": "seat>number",
-        "hands": "seat>card>number",
-        "played": "card>number",
-        "pile": "colour*",
-        "discards": "colour>number",
-        "made": "colour>number",
-        "kept": "seat>colour>number",
-        "shown": "seat>colour>number",
-        "slots": "slot>expedition",
-        "markers": "slot>seat*",
-        "joined": "expedition*",
-        "deck": "expedition*",
-        "removed": "expedition*",
-        "books": "book>side>adventure*",
-        "unseen": "book>number",
-        "open": "seat>adventure*",
-        "tucked": "seat>adventure*",
-        "done": "seat>expedition*",
-        "gone": "adventure*",
-        "supply": "colour>number",
-        "lost": "card>number",
-        "closing": "number",
-        "idle": "number",
-        "end": "number",
-    }
+    fields = FIELDS
     bots = {"random": Random, "carrier": Carrier, "planner": Planner, "absent": Absent}
     usual_bot = "planner"
     suits_search = False
     absent = Absent
 
+    def look(self) -> object:
+        from mappemonde.games.africana.terminal.look import LOOK
+
+        return LOOK
+
     def board_faults(self, board: Board) -> list[Fault]:
         return board_faults(board, self.printed_board)
 
-    def rules(self, seats: int, options: Options, board: Board) -> Rules:
-        return Rules(seats, options, board, self.printed_board)
+    def constants(self, seats: int, options: Options, board: Board) -> Constants:
+        return Constants(seats, options, board, self.printed_board)
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        areas = rules.board.kind()
-        areas.called = {"en": "place", "fr": "lieu"}
+    def vocabulary(self, constants: Constants) -> Vocabulary:
+        areas = constants.board.kind()
+        areas.called = self.texts.words("kind", "area")
         names = {lang: areas.labels[lang] for lang in LANGUAGES}
         expeditions = {
             lang: [
-                f"{names[lang][rules.origin[card]]} – {names[lang][rules.target[card]]}"
-                for card in range(rules.expeditions)
+                f"{names[lang][constants.origin[card]]} – {names[lang][constants.target[card]]}"
+                for card in range(constants.expeditions)
             ]
             for lang in LANGUAGES
         }
         adventures = {
             lang: [
-                f"{self._thing(rules, card, lang)} ({names[lang][rules.goal[card]]})"
-                for card in range(rules.adventures)
+                f"{self._thing(constants, card, lang)} ({names[lang][constants.goal[card]]})"
+                for card in range(constants.adventures)
             ]
             for lang in LANGUAGES
         }
-        companies = [[str(name) for name in company["name"].values()] for company in rules.company]
+        companies = [list(complete(company["name"]).values()) for company in constants.company]
+        called = self.texts.words
         kinds = {
             "area": areas,
-            "seat": self._names("seat", SEATS[: rules.seats], ("seat", "joueur"), companies),
-            "colour": self._names("colour", COLOURS, ("colour", "couleur")),
-            "card": self._names("card", CARD_IDS, ("card", "carte")),
-            "book": self._names("book", BOOKS, ("book", "livre")),
-            "side": self._names("side", SIDES, ("side", "côté")),
-            "artifact": self._names("artifact", ARTIFACTS, ("artifact", "artéfact")),
-            "slot": Names("slot", [str(slot + 1) for slot in range(rules.slots)], called={"en": "slot", "fr": "case"}),
+            "seat": self._names("seat", SEATS[: constants.seats], companies),
+            "colour": self._names("colour", COLOURS),
+            "card": self._names("card", CARD_IDS),
+            "book": self._names("book", BOOKS),
+            "side": self._names("side", SIDES),
+            "artifact": self._names("artifact", ARTIFACTS),
+            "slot": Names("slot", [str(slot + 1) for slot in range(constants.slots)], called=called("kind", "slot")),
             "expedition": Names(
-                "expedition", rules.expedition_ids, expeditions, called={"en": "expedition", "fr": "expédition"}
+                "expedition", constants.expedition_ids, expeditions, called=called("kind", "expedition")
             ),
-            "adventure": Names(
-                "adventure", rules.adventure_ids, adventures, called={"en": "adventure", "fr": "aventure"}
-            ),
+            "adventure": Names("adventure", constants.adventure_ids, adventures, called=called("kind", "adventure")),
             "number": Number(),
         }
-        return Vocabulary(VERBS, kinds, FACTS)
+        return Vocabulary(VERBS, kinds, EVENTS, REFUSAL_FACTS)
 
-    def _names(
-        self, kind: str, ids: tuple[str, ...], called: tuple[str, str], also: list[list[str]] | None = None
-    ) -> Names:
+    def _names(self, kind: str, ids: tuple[str, ...], also: list[list[str]] | None = None) -> Names:
         """A kind whose names are in the texts."""
-        labels = {lang: [self.texts.get(lang, kind, each) for each in ids] for lang in LANGUAGES}
-        return Names(kind, list(ids), labels, also, dict(zip(LANGUAGES, called, strict=True)))
+        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.words("kind", kind))
 
-    def _thing(self, rules: Rules, card: int, lang: str) -> str:
+    def _thing(self, constants: Constants, card: int, lang: str) -> str:
         """What an adventure is about."""
-        if rules.artifact[card] >= 0:
-            return self.texts.get(lang, "artifact", ARTIFACTS[rules.artifact[card]])
-        return self.texts.get(lang, "card", f"{COLOURS[rules.assistant[card]]}_assistant")
+        if constants.artifact[card] >= 0:
+            return self.texts.get(lang, "artifact", ARTIFACTS[constants.artifact[card]])
+        return self.texts.get(lang, "card", f"{COLOURS[constants.assistant[card]]}_assistant")
 
-    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Africana:
-        return begin.setup(rules, chance, journal)
-
-    def blank(self, rules: Rules, chance: Chance) -> Africana:
-        state = Africana(rules, chance)
-        state.clear()
-        return state
+    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africana:
+        return begin.setup(constants, chance, journal)
 
     def view(self, state: Africana, seat: int | None) -> AfricanaView:
         return views.view(state, seat)
 
     def show(self, view: AfricanaView, vocabulary: Vocabulary) -> dict[str, Any]:
-        return show(view, vocabulary)
+        return {**super().show(view, vocabulary), **show(view, vocabulary)}
 
     def imagine(self, view: AfricanaView, chance: Chance) -> Africana:
         return views.imagine(view, chance)

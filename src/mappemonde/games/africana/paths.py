@@ -3,7 +3,7 @@
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from mappemonde.games.africana.rules import CARDS, CHANGE, HUES, JOKER, Rules
+from mappemonde.games.africana.constants import CARDS, CHANGE, HUES, JOKER, Constants
 
 ASSISTANT_COST: Final = 1
 JOKER_COST: Final = 2
@@ -29,7 +29,7 @@ def card_cost(hand: list[int], card: int) -> int:
     return JOKER_COST if card == JOKER else ASSISTANT_COST
 
 
-def payments(rules: Rules, hand: list[int], silver: int, place: int) -> list[Leg]:
+def payments(constants: Constants, hand: list[int], silver: int, place: int) -> list[Leg]:
     """The ways to pay for one step into a place: assistants first, then the colour held most, the joker, changes.
 
     A single step keeps the joker for later, since nobody knows yet where the move will lead.
@@ -37,7 +37,7 @@ def payments(rules: Rules, hand: list[int], silver: int, place: int) -> list[Leg
     ranked: list[tuple[int, int, int]] = []
     for card in range(CARDS):
         if hand[card]:
-            price = 0 if rules.accepts[place][card] else CHANGE
+            price = 0 if constants.accepts[place][card] else CHANGE
             if price <= silver:
                 rank = TRAVEL_COST if card == JOKER else card_cost(hand, card)
                 ranked.append((CHANGE_COST * price + rank, card, price))
@@ -45,7 +45,7 @@ def payments(rules: Rules, hand: list[int], silver: int, place: int) -> list[Leg
     return [Leg(place, card, price) for _, card, price in ranked]
 
 
-def find_paths(rules: Rules, hand: list[int], silver: int, start: int) -> list[list[Leg]]:
+def find_paths(constants: Constants, hand: list[int], silver: int, start: int) -> list[list[Leg]]:
     """The cheapest path to every place a hand can reach, as its legs; empty for the start and for what is out of reach.
 
     Changes of colour are avoided first, then Travel cards saved, then the joker.
@@ -63,8 +63,8 @@ def find_paths(rules: Rules, hand: list[int], silver: int, start: int) -> list[l
     first = start * total + whole
     best: dict[int, int] = {first: 0}
     came: dict[int, tuple[int, int, int]] = {}  # the key before, the card and its price
-    reached = [-1] * rules.places
-    missing = rules.places
+    reached = [-1] * constants.places
+    missing = constants.places
     heap: list[tuple[int, int]] = [(0, first)]
     while heap and missing:
         spent, key = heappop(heap)
@@ -79,8 +79,8 @@ def find_paths(rules: Rules, hand: list[int], silver: int, start: int) -> list[l
             card = kinds[place]
             if left // weight[place] % (hand[card] + 1) == 0:
                 continue
-            for other in rules.near[here]:
-                price = 0 if rules.accepts[other][card] else CHANGE
+            for other in constants.near[here]:
+                price = 0 if constants.accepts[other][card] else CHANGE
                 if price > money:
                     continue
                 after = spent + cost[place] + (CHANGE_COST if price else 0)
@@ -89,7 +89,7 @@ def find_paths(rules: Rules, hand: list[int], silver: int, start: int) -> list[l
                     best[there] = after
                     came[there] = (key, card, price)
                     heappush(heap, (after, there))
-    return [_trace(came, reached[place], first, total) for place in range(rules.places)]
+    return [_trace(came, reached[place], first, total) for place in range(constants.places)]
 
 
 def _trace(came: dict[int, tuple[int, int, int]], key: int, first: int, total: int) -> list[Leg]:

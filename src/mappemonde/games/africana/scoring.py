@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mappemonde.games.africana.rules import Rules
+from mappemonde.games.africana.constants import Constants
 
 SOURCES: Final = ("expeditions", "artifacts", "sets", "assistants", "silver", "cards", "open")
 """Where points come from, in the order of the rulebook."""
@@ -79,34 +79,34 @@ def set_bonus(counts: list[int]) -> int:
     return SETS.best[code]
 
 
-def artifact_counts(rules: Rules, adventures: list[int]) -> list[int]:
+def artifact_counts(constants: Constants, adventures: list[int]) -> list[int]:
     """How many of each artifact are among some adventures."""
     counts = [0] * KINDS
     for adventure in adventures:
-        kind = rules.artifact[adventure]
+        kind = constants.artifact[adventure]
         if kind >= 0:
             counts[kind] += 1
     return counts
 
 
 def points(
-    rules: Rules, done: list[int], tucked: list[int], still_open: list[int], silver: int, travel_cards: int
+    constants: Constants, done: list[int], tucked: list[int], still_open: list[int], silver: int, travel_cards: int
 ) -> list[int]:
     """The points of one seat by source, as `SOURCES` names them."""
     expeditions = artifacts = helpers = unfinished = 0
     for expedition in done:
-        expeditions += rules.worth[expedition]
+        expeditions += constants.worth[expedition]
     for adventure in tucked:
-        artifacts += rules.prize[adventure]
-        if rules.artifact[adventure] < 0:
+        artifacts += constants.prize[adventure]
+        if constants.artifact[adventure] < 0:
             helpers += 1
     for adventure in still_open:
-        if rules.artifact[adventure] >= 0:
+        if constants.artifact[adventure] >= 0:
             unfinished += 1
     return [
         expeditions,
         artifacts,
-        set_bonus(artifact_counts(rules, tucked)),
+        set_bonus(artifact_counts(constants, tucked)),
         -PENALTY[min(helpers, len(PENALTY) - 1)],
         silver // 10,
         travel_cards // 2,

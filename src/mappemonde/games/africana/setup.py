@@ -1,15 +1,16 @@
 """Set-up: books, expeditions, Travel cards and companies (R2)."""
 
-from mappemonde.games.africana.rules import CARDS, HUES, JOKER, RIGHT, Rules
+from mappemonde.games.africana import events
+from mappemonde.games.africana.constants import CARDS, HUES, JOKER, RIGHT, Constants
 from mappemonde.games.africana.state import Africana
-from mappemonde.games.africana.turn import open_turn
+from mappemonde.games.africana.steps.rounds import open_turn
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 
 
-def setup(rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Africana:
+def setup(constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africana:
     """Lay everything out and open the turn of company 1."""
-    state = Africana(rules, chance)
+    state = Africana(constants, chance)
     state.clear()
     state.journal = journal
     fill_books(state)
@@ -22,38 +23,38 @@ def setup(rules: Rules, chance: Chance, journal: list[Event] | None = None) -> A
 
 def fill_books(state: Africana) -> None:
     """Shuffle the adventures of each book and lay all of them on its right side (R2.1)."""
-    rules = state.rules
+    constants = state.constants
     for book in range(len(state.books)):
-        cards = [card for card in range(rules.adventures) if rules.book[card] == book]
+        cards = [card for card in range(constants.adventures) if constants.book[card] == book]
         state.chance.shuffle(cards)
         state.books[book][RIGHT] = cards
         state.unseen[book] = max(0, len(cards) - 1)
         if state.journal is not None:
-            state.emit("book_filled", "R2.1", {"book": book, "count": len(cards), "adventure": cards[-1]})
+            state.emit(events.BOOK_FILLED, {"book": book, "count": len(cards), "adventure": cards[-1]})
 
 
 def stack_expeditions(state: Africana) -> None:
     """C at the bottom without the removed ones, B on it, A on top; the top cards fill the slots (R2.3, R2.4)."""
-    rules = state.rules
+    constants = state.constants
     for back in (2, 1, 0):
-        cards = [card for card in range(rules.expeditions) if rules.back[card] == back]
+        cards = [card for card in range(constants.expeditions) if constants.back[card] == back]
         state.chance.shuffle(cards)
         if back == 2:
-            state.removed = cards[: rules.removed]
-            cards = cards[rules.removed :]
+            state.removed = cards[: constants.removed]
+            cards = cards[constants.removed :]
         state.deck += cards
     if state.journal is not None:
-        state.emit("expeditions_removed", "R2.3", {"count": len(state.removed)})
-    for slot in range(rules.slots):
+        state.emit(events.EXPEDITIONS_REMOVED, {"count": len(state.removed)})
+    for slot in range(constants.slots):
         state.slots[slot] = state.deck.pop()
         if state.journal is not None:
-            state.emit("expedition_dealt", "R2.4", {"expedition": state.slots[slot], "slot": slot})
+            state.emit(events.EXPEDITION_DEALT, {"expedition": state.slots[slot], "slot": slot}, rule="R2.4")
 
 
 def shuffle_travel_cards(state: Africana) -> None:
     """The Travel cards are shuffled, the assistants lie open (R2.5)."""
-    state.supply = state.rules.supply.copy()
-    state.made = state.rules.travel
+    state.supply = state.constants.supply.copy()
+    state.made = state.constants.travel
     for hue in range(HUES):
         state.pile += [hue] * state.made[hue]
     state.chance.shuffle(state.pile)
@@ -61,11 +62,11 @@ def shuffle_travel_cards(state: Africana) -> None:
 
 def found_companies(state: Africana) -> None:
     """Each seat gets its place, its capital, a joker and a Travel card (R2.6, R2.7)."""
-    for seat in range(state.rules.seats):
-        state.at[seat] = state.rules.start[seat]
-        state.silver[seat] = state.rules.capital[seat]
+    for seat in range(state.constants.seats):
+        state.at[seat] = state.constants.start[seat]
+        state.silver[seat] = state.constants.capital[seat]
         state.hands[seat] = [0] * CARDS
         state.hands[seat][JOKER] = 1
         if state.journal is not None:
-            state.emit("founded", "R2.6", {"seat": seat, "area": state.at[seat], "silver": state.silver[seat]})
+            state.emit(events.FOUNDED, {"seat": seat, "area": state.at[seat], "silver": state.silver[seat]})
         state.draw_travel(seat, "R2.7")

@@ -88,17 +88,3 @@ VERBS = (
     Verb("end_turn", EndTurn),
     Verb("resign", Resign),
 )
-
-FACTS = {
-    "seat": "seat",
-    "victim": "seat",
-    "asked": "seat",
-    "winner": "seat",
-    "card": "card",
-    "order": "seat",
-    "taken": "area",
-    "continent": "continent",
-    "red": "number",
-    "black": "number",
-}
-"""The kinds of further names used in events and refusals."""

@@ -1,6 +1,7 @@
 """Cards: drawing, exchanging and capturing them (R5.1, R8, R9.2)."""
 
-from mappemonde.games.conquest.rules import EXCHANGES, JOKER, SETS
+from mappemonde.games.conquest import events
+from mappemonde.games.conquest.constants import EXCHANGES, JOKER, SETS
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.state import EVERYBODY
@@ -12,14 +13,14 @@ def draw(state: Conquest, seat: int) -> bool:
         reshuffle(state)
     if not state.talon:
         if state.journal is not None:
-            state.emit("no_card_left", "R8.7", {"seat": seat})
+            state.emit(events.NO_CARD_LEFT, {"seat": seat})
         return False
     card = state.talon.pop()
     state.hands[seat] = [*state.hands[seat], card]
     state.reveal(seat)
     if state.journal is not None:
-        state.emit("drawn", state.rules.draw_rule, {"seat": seat}, {"card": card}, (seat,))
-    if not state.talon and state.rules.shuffles_at_once:
+        state.emit(events.DRAWN, {"seat": seat}, {"card": card}, (seat,), rule=state.constants.draw_rule)
+    if not state.talon and state.constants.shuffles_at_once:
         reshuffle(state)
     return True
 
@@ -37,7 +38,7 @@ def reshuffle(state: Conquest) -> None:
     state.talon.sort()
     state.chance.shuffle(state.talon)
     if state.journal is not None:
-        state.emit("reshuffled", "R8.6", {"count": len(state.talon)})
+        state.emit(events.RESHUFFLED, {"count": len(state.talon)})
 
 
 def exchanges(state: Conquest, seat: int) -> list[Action]:
@@ -46,7 +47,7 @@ def exchanges(state: Conquest, seat: int) -> list[Action]:
         return []
     counts = state.arms(seat)
     found: list[Action] = []
-    for cards in state.rules.sets:
+    for cards in state.constants.sets:
         needed = SETS[cards]
         if (
             counts[0] >= needed[0]
@@ -63,7 +64,7 @@ def exchange(state: Conquest, seat: int, cards: int) -> None:
     missing = list(SETS[cards])
     kept: list[int] = []
     for card in state.hands[seat]:
-        arm = state.rules.arm[card]
+        arm = state.constants.arm[card]
         if missing[arm] > 0:
             missing[arm] -= 1
             state.discards.append(card)
@@ -72,7 +73,7 @@ def exchange(state: Conquest, seat: int, cards: int) -> None:
     state.hands[seat] = kept
     state.reveal(EVERYBODY)
     state.exchanged += 1
-    armies = state.rules.worth(state.exchanged)
+    armies = state.constants.worth(state.exchanged)
     if state.journal is not None:
         facts: dict[str, int | str | list[int]] = {
             "seat": seat,
@@ -80,20 +81,20 @@ def exchange(state: Conquest, seat: int, cards: int) -> None:
             "number": state.exchanged,
             "armies": armies,
         }
-        state.emit("exchanged", state.rules.ladder_rule, facts)
+        state.emit(events.EXCHANGED, facts, rule=state.constants.ladder_rule)
     receive(state, seat, armies)
 
 
 def receive(state: Conquest, seat: int, armies: int) -> None:
     """Add armies to be placed, as far as the material reaches (R5.5, D18)."""
-    if state.rules.supply:
+    if state.constants.supply:
         on_board = state.reserve
         for area in state.lands[seat]:
             on_board += state.armies[area]
-        left = max(0, state.rules.supply - on_board)
+        left = max(0, state.constants.supply - on_board)
         if armies > left:
             if state.journal is not None:
-                state.emit("supply_exhausted", "D18", {"seat": seat, "lost": armies - left})
+                state.emit(events.SUPPLY_EXHAUSTED, {"seat": seat, "lost": armies - left})
             armies = left
     state.reserve += armies
 
@@ -107,8 +108,7 @@ def capture(state: Conquest, seat: int, victim: int) -> None:
         state.reveal(seat)
     if state.journal is not None:
         state.emit(
-            "cards_captured",
-            "R9.2",
+            events.CARDS_CAPTURED,
             {"seat": seat, "victim": victim, "count": len(cards)},
             {"card": cards} if cards else None,
             (seat, victim),

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from mappemonde.games.conquest import invariants as twins
 from mappemonde.games.conquest import setup as begin
-from mappemonde.games.conquest import twin as twins
 from mappemonde.games.conquest import view as views
-from mappemonde.games.conquest.actions import FACTS, VERBS
-from mappemonde.games.conquest.bot import Absent, Policy
-from mappemonde.games.conquest.rules import ARMS, SET_IDS, Rules
+from mappemonde.games.conquest.actions import VERBS
+from mappemonde.games.conquest.bots.policy import Absent, Policy
+from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
+from mappemonde.games.conquest.events import EVENTS
+from mappemonde.games.conquest.fields import FIELDS, Further
 from mappemonde.games.conquest.scoring import value
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import Answer, Claim
@@ -15,7 +17,7 @@ from mappemonde.games.conquest.steps.combat import Combat
 from mappemonde.games.conquest.steps.movement import Movement
 from mappemonde.games.conquest.steps.occupation import Occupation
 from mappemonde.games.conquest.steps.place import Placing
-from mappemonde.games.conquest.turn import Turns
+from mappemonde.games.conquest.steps.turns import Turns
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
@@ -23,6 +25,7 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.vocabulary import Vocabulary
@@ -34,63 +37,32 @@ MOST_POINTS = 6
 MOST_OF_ANYTHING = 1000
 """Jokers, cubes or steps of the ladder: an owner's board may be strange, but must stay playable."""
 
-VIEW_LAYOUT = {
-    "order": "seat*",
-    "turn": "seat",
-    "round": "number",
-    "owner": "area>seat",
-    "armies": "area>number",
-    "spent": "area>number",
-    "reserve": "number",
-    "hand": "card*",
-    "held_by_shuffle": "seat>number*",
-    "talon_size": "number",
-    "discards": "card*",
-    "discards_size": "number",
-    "shuffles": "number",
-    "exchanged": "number",
-    "fallen": "seat*",
-    "resigned": "seat*",
-    "front": "area*",
-    "exchange_open": "flag",
-}
-"""What is shown of a view, in names; the rest is added below."""
 
-
-class ConquestGame(Game[Conquest, ConquestView, Rules]):
+class ConquestGame(Game[Conquest, ConquestView, Constants]):
     """La Conquête du Monde."""
 
     id = "conquest"
     version = 1
-    title = {"en": "La Conquête du Monde", "fr": "La Conquête du Monde"}
     seats = (2, 6)
     colours = COLOURS
+    events = EVENTS
     open_actions = True
     steps = (Turns, Placing, Combat, Answer, Claim, Occupation, Movement)
     state = Conquest
-    layout = {
-        "order": "seat*",
-        "seat": "seat",
-        "round": "number",
-        "owner": "area>seat",
-        "armies": "area>number",
-        "spent": "area>number",
-        "movable": "number*",
-        "reserve": "number",
-        "hands": "seat>card*",
-        "talon": "card*",
-        "discards": "card*",
-        "cycle": "card>number",
-        "shuffles": "number",
-        "exchanged": "number",
-        "fallen": "seat*",
-        "resigned": "seat*",
-        "front": "area*",
-        "exchange_open": "flag",
-        "end": "number",
-    }
+    fields = FIELDS
     bots = {"random": Random, "policy": Policy, "absent": Absent}
     absent = Absent
+
+    def look(self) -> object:
+        from mappemonde.games.conquest.terminal.look import LOOK
+
+        return LOOK
+
+    def odds(self, most: int) -> list[list[float]]:
+        from mappemonde.games.conquest.odds import ODDS
+
+        ODDS.reach(most)
+        return [row[: most + 1] for row in ODDS.chance[: most + 1]]
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = [
@@ -110,23 +82,26 @@ class ConquestGame(Game[Conquest, ConquestView, Rules]):
         """The most seats a board can take: nobody may be left without an area (R3.2)."""
         return min(self.seats[1], 1 + (len(board.areas) - 1) // MOST_POINTS)
 
-    def rules(self, seats: int, options: Options, board: Board) -> Rules:
-        return Rules(seats, options, board, self.printed_board)
+    def constants(self, seats: int, options: Options, board: Board) -> Constants:
+        return Constants(seats, options, board, self.printed_board)
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        board = rules.board
+    def vocabulary(self, constants: Constants) -> Vocabulary:
+        board = constants.board
         areas = board.kind()
-        jokers = rules.cards - rules.areas
-        arm_names = {lang: [self.texts.get(lang, "arm", arm) for arm in ARMS] for lang in ("en", "fr")}
+        jokers = constants.cards - constants.areas
+        arm_names = self.texts.labels("arm", ARMS)
         cards = Names(
             "card",
             [*areas.ids, *(f"joker_{number + 1}" for number in range(jokers))],
             {
                 lang: [
-                    *(f"{name} ({arm_names[lang][rules.arm[card]]})" for card, name in enumerate(areas.labels[lang])),
+                    *(
+                        f"{name} ({arm_names[lang][constants.arm[card]]})"
+                        for card, name in enumerate(areas.labels[lang])
+                    ),
                     *[arm_names[lang][3]] * jokers,
                 ]
-                for lang in ("en", "fr")
+                for lang in LANGUAGES
             },
         )
         sets = Names(
@@ -134,46 +109,38 @@ class ConquestGame(Game[Conquest, ConquestView, Rules]):
             SET_IDS,
             {
                 lang: [" + ".join(arm_names[lang][ARMS.index(arm)] for arm in set_id.split("+")) for set_id in SET_IDS]
-                for lang in ("en", "fr")
+                for lang in LANGUAGES
             },
-            called={"en": "set", "fr": "série"},
+            called=self.texts.words("kind", "set"),
         )
         seats = Names(
             "seat",
-            list(COLOURS[: rules.seats]),
-            {
-                lang: [self.texts.get(lang, "seat", colour) for colour in COLOURS[: rules.seats]]
-                for lang in ("en", "fr")
-            },
-            called={"en": "seat", "fr": "joueur"},
+            list(COLOURS[: constants.seats]),
+            self.texts.labels("seat", COLOURS[: constants.seats]),
+            called=self.texts.words("kind", "seat"),
         )
         continents = Names(
             "continent",
             [group.id for group in board.groups],
-            {lang: [group.name[lang] for group in board.groups] for lang in ("en", "fr")},
+            {lang: [group.name[lang] for group in board.groups] for lang in LANGUAGES},
         )
         kinds = {"area": areas, "card": cards, "set": sets, "seat": seats, "continent": continents, "number": Number()}
-        return Vocabulary(VERBS, kinds, FACTS)
+        return Vocabulary(VERBS, kinds, EVENTS)
 
-    def setup(self, rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Conquest:
-        return begin.setup(rules, chance, journal)
-
-    def blank(self, rules: Rules, chance: Chance) -> Conquest:
-        state = Conquest(rules, chance)
-        state.clear()
-        return state
+    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Conquest:
+        return begin.setup(constants, chance, journal)
 
     def view(self, state: Conquest, seat: int | None) -> ConquestView:
         return views.view(state, seat)
 
     def show(self, view: ConquestView, vocabulary: Vocabulary) -> dict[str, Any]:
         kinds = vocabulary.kinds
-        shown = {name: to_names(shape, getattr(view, name), kinds) for name, shape in VIEW_LAYOUT.items()}
-        shown["seat"] = None if view.seat < 0 else COLOURS[view.seat]
-        shown["hand_size"] = {kinds["seat"].format(seat): view.hand_size(seat) for seat in range(view.rules.seats)}
-        shown["movable"] = to_names("area>number", view.movable, kinds)
-        shown["next_set"] = view.rules.worth(view.exchanged + 1)
-        return shown
+        further: Further = {
+            "hand_size": to_names("seat>number", [view.hand_size(seat) for seat in range(view.constants.seats)], kinds),
+            "movable": to_names("area>number", view.movable, kinds),
+            "next_set": view.constants.worth(view.exchanged + 1),
+        }
+        return {**super().show(view, vocabulary), **further}
 
     def imagine(self, view: ConquestView, chance: Chance) -> Conquest:
         return views.imagine(view, chance)

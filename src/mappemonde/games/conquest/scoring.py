@@ -5,15 +5,15 @@ from mappemonde.games.conquest.state import RUNNING, Conquest
 
 def value(state: Conquest) -> list[float]:
     """A share of the table per seat: armies, areas, income and cards, or the result once there is one."""
-    rules = state.rules
+    constants = state.constants
     if state.end != RUNNING:
         winners = state.result().winners()
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(rules.seats)]
-    worth = [0.0] * rules.seats
-    for area in range(rules.areas):
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(constants.seats)]
+    worth = [0.0] * constants.seats
+    for area in range(constants.areas):
         worth[state.owner[area]] += 1.0 + state.armies[area]
-    for continent in range(len(rules.continents)):
-        areas = rules.continents[continent]
+    for continent in range(len(constants.continents)):
+        areas = constants.continents[continent]
         holder = state.owner[areas[0]]
         whole = True
         for area in areas:
@@ -21,10 +21,10 @@ def value(state: Conquest) -> list[float]:
                 whole = False
                 break
         if whole:
-            worth[holder] += 3.0 * rules.bonus[continent]
-    card = 0.36 * rules.worth(state.exchanged + 1)  # about 16 sets in 44 cards
+            worth[holder] += 3.0 * constants.bonus[continent]
+    card = 0.36 * constants.worth(state.exchanged + 1)  # about 16 sets in 44 cards
     total = 0.0
-    for seat in range(rules.seats):
+    for seat in range(constants.seats):
         worth[seat] += card * len(state.hands[seat])
         if state.held[seat] == 0:
             worth[seat] = 0.0

@@ -1,15 +1,16 @@
 """Set-up: the order of play and the distribution of the areas by dice (R2, R3, R4.1)."""
 
-from mappemonde.games.conquest.rules import Rules
+from mappemonde.games.conquest import events
+from mappemonde.games.conquest.constants import Constants
 from mappemonde.games.conquest.state import Conquest
-from mappemonde.games.conquest.turn import open_turn
+from mappemonde.games.conquest.steps.turns import open_turn
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 
 
-def setup(rules: Rules, chance: Chance, journal: list[Event] | None = None) -> Conquest:
+def setup(constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Conquest:
     """Play phase I, in which nobody decides anything, and open the first turn of phase II."""
-    state = Conquest(rules, chance)
+    state = Conquest(constants, chance)
     state.clear()
     state.journal = journal
     order = throw_for_order(state)
@@ -23,15 +24,15 @@ def setup(rules: Rules, chance: Chance, journal: list[Event] | None = None) -> C
 
 def throw_for_order(state: Conquest) -> list[int]:
     """Every seat throws a die; the highest comes first, and equal throws are thrown again (R2.1, R2.2)."""
-    order = _by_throw(state, list(range(state.rules.seats)))
-    state.emit("order_fixed", "R2.1", {"order": order.copy()})
+    order = _by_throw(state, list(range(state.constants.seats)))
+    state.emit(events.ORDER_FIXED, {"order": order.copy()})
     return order
 
 
 def _by_throw(state: Conquest, seats: list[int]) -> list[int]:
     throws = [(state.chance.die(), seat) for seat in seats]
     for points, seat in throws:
-        state.emit("threw_for_order", "R2.1", {"seat": seat, "points": points})
+        state.emit(events.THREW_FOR_ORDER, {"seat": seat, "points": points})
     order: list[int] = []
     for points in range(6, 0, -1):
         tied = [seat for thrown, seat in throws if thrown == points]
@@ -41,7 +42,7 @@ def _by_throw(state: Conquest, seats: list[int]) -> list[int]:
 
 def distribute(state: Conquest, order: list[int]) -> None:
     """Deal the areas: each throw takes so many cards, one army on each (R3.1 to R3.5)."""
-    talon = list(range(state.rules.areas))  # without the jokers (R3.1)
+    talon = list(range(state.constants.areas))  # without the jokers (R3.1)
     state.chance.shuffle(talon)
     place = 0
     while talon:
@@ -51,7 +52,7 @@ def distribute(state: Conquest, order: list[int]) -> None:
         for area in taken:
             state.owner[area] = seat
             state.armies[area] = 1
-        state.emit("dealt", "R3.2", {"seat": seat, "points": points, "taken": taken, "lost": points - len(taken)})
+        state.emit(events.DEALT, {"seat": seat, "points": points, "taken": taken, "lost": points - len(taken)})
         place += 1
     opener = place % len(order)  # who follows the one that got the last area (R3.5)
     state.order = order[opener:] + order[:opener]
@@ -60,6 +61,6 @@ def distribute(state: Conquest, order: list[int]) -> None:
 
 def shuffle_all_cards(state: Conquest) -> None:
     """All cards, jokers included, become the talon; hands are empty (R3.6, R4.1)."""
-    state.talon = list(range(state.rules.cards))
+    state.talon = list(range(state.constants.cards))
     state.chance.shuffle(state.talon)
-    state.emit("talon_made", "R4.1", {"count": state.rules.cards})
+    state.emit(events.TALON_MADE, {"count": state.constants.cards})

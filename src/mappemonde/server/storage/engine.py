@@ -11,10 +11,10 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from mappemonde.server.storage.group import Change, Clash, Group, Overtaken
 from mappemonde.server.storage.migrations import migrate
-from mappemonde.server.storage.near import connect
-from mappemonde.server.storage.ownership import Ownership
+from mappemonde.server.storage.sqlite_group_commit import Change, Clash, Group, Overtaken
+from mappemonde.server.storage.sqlite_inline import connect
+from mappemonde.server.storage.sqlite_lock import Ownership
 
 BUSY_MS = 15_000
 CHANNEL = "mappemonde"
@@ -85,13 +85,17 @@ class Store:
             return
         try:
             async with self.writing() as connection:
-                for statement, values, decides in changes:
-                    done = await connection.execute(statement, values)
-                    if decides and done.rowcount != 1:
-                        raise Overtaken
+                await self.execute(connection, changes)
                 await self.notify(connection, payload)
         except IntegrityError as error:
             raise Clash(str(error.orig)) from error
+
+    async def execute(self, connection: AsyncConnection, changes: Sequence[Change]) -> None:
+        """Make changes inside a transaction; `Overtaken` if one that decides finds nothing to change."""
+        for statement, values, decides in changes:
+            done = await connection.execute(statement, values)
+            if decides and done.rowcount != 1:
+                raise Overtaken
 
     async def notify(self, connection: AsyncConnection, payload: str) -> None:
         """Tell other processes, once the transaction is through."""

@@ -122,18 +122,19 @@ class Seat(msgspec.Struct):
     table_id: str
     number: int
     kind: str
-    person: str | None
-    name: str
-    bot: str | None
-    stand_in: str | None
+    """`person`, `bot` or `open`."""
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+    stand_in: str | None = None
     """The bot that plays for an absent person."""
-    token: str | None
+    token: str | None = None
     """The hash of the invitation to an open seat."""
-    bank: float | None
+    bank: float | None = None
     """Seconds left when the clock was last stopped."""
-    since: float | None
+    since: float | None = None
     """When the clock was started, if it runs."""
-    wants_pause: bool
+    wants_pause: bool = False
     ended: float | None = None
     """When the table ended: lists of one's tables are long, and found by it."""
 
@@ -143,8 +144,8 @@ class Seat(msgspec.Struct):
         return self.bot if self.kind == "bot" else self.stand_in
 
 
-class Sheet(msgspec.Struct):
-    """What is kept about a table besides its record."""
+class TableRow(msgspec.Struct):
+    """The stored row of a table, without the large parts of its record."""
 
     id: str
     game: str
@@ -156,8 +157,9 @@ class Sheet(msgspec.Struct):
     options: str
     commitment: str
     rows: int
-    told: int
-    """The rows that everybody hears of; `rows` counts the others, too, and stays inside."""
+    """All rows of the record; never leaves the server, for it counts those that some seats may not know of."""
+    public_rows: int
+    """Rows that everybody may see; the database calls them `told`."""
     pace: int
     """Seconds that a live table gives the present step by rule; 0: the clock counts."""
     waiting: str
@@ -169,5 +171,6 @@ class Sheet(msgspec.Struct):
     updated: float
 
 
-SHEET = tuple(TABLES.c[name] for name in Sheet.__struct_fields__)
-"""The columns of a sheet: the record's parts are large, and fetched apart."""
+COLUMN_OF = {name: name for name in TableRow.__struct_fields__} | {"public_rows": "told"}
+ROW_COLUMNS = tuple(TABLES.c[column] for column in COLUMN_OF.values())
+"""The columns of a `TableRow`, in the order of its fields."""

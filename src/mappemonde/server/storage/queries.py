@@ -9,14 +9,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.record import Record, Row, Secret
-from mappemonde.server.packing import LINE, unpack_events
-from mappemonde.server.storage.group import Change
-from mappemonde.server.storage.models import ROWS, SEATS, SHEET, TABLES, Seat, Sheet
+from mappemonde.server.storage.event_codec import LINE, unpack_events
+from mappemonde.server.storage.models import COLUMN_OF, ROW_COLUMNS, ROWS, SEATS, TABLES, Seat, TableRow
+from mappemonde.server.storage.sqlite_group_commit import Change
 
 WHICH = sa.bindparam("which", type_=sa.String)
 """The table a statement is about. Statements are built once: building one takes longer than carrying it out."""
-SITTING = sa.select(*SHEET, SEATS).join_from(TABLES, SEATS).where(TABLES.c.id == WHICH).order_by(SEATS.c.number)
-LOCKED = SITTING.with_for_update()
+TABLE = sa.select(*ROW_COLUMNS, SEATS).join_from(TABLES, SEATS).where(TABLES.c.id == WHICH).order_by(SEATS.c.number)
+LOCKED_TABLE = TABLE.with_for_update()
 LINES = (
     sa.select(ROWS.c.line)
     .where(ROWS.c.table_id == WHICH, ROWS.c.n > sa.bindparam("after"), ROWS.c.line.is_not(None))
@@ -30,13 +30,25 @@ LOG = (
 )
 RECORD = sa.select(TABLES.c.header, TABLES.c.seed, TABLES.c.snapshot, TABLES.c.close).where(TABLES.c.id == WHICH)
 KEYED = sa.select(ROWS.c.seat, ROWS.c.action).where(ROWS.c.table_id == WHICH, ROWS.c.key == sa.bindparam("asked"))
-MOVED = ("rows", "told", "pace", "snapshot", "waiting", "wake", "status", "close", "updated")
-MOVE = (
+ADVANCED = ("rows", "public_rows", "pace", "waiting", "wake", "status", "updated")
+"""The fields of a table's row that follow from its record."""
+ADVANCE = (
     sa.update(TABLES)
-    .where(TABLES.c.id == WHICH, TABLES.c.rows == sa.bindparam("before"), TABLES.c.status == sa.bindparam("playing"))
-    .values({name: sa.bindparam(f"new_{name}", type_=TABLES.c[name].type) for name in MOVED})
+    .where(TABLES.c.id == WHICH, TABLES.c.rows == sa.bindparam("before"), TABLES.c.status == sa.bindparam("was"))
+    .values(
+        {
+            name: sa.bindparam(f"new_{name}", type_=TABLES.c[name].type)
+            for name in (*(COLUMN_OF[field] for field in ADVANCED), "snapshot", "close")
+        }
+    )
 )
-ROW = sa.insert(ROWS).values({column.name: sa.bindparam(column.name, type_=column.type) for column in ROWS.c})
+
+
+def _insert(into: sa.Table) -> sa.Insert:
+    return sa.insert(into).values({column.name: sa.bindparam(column.name, type_=column.type) for column in into.c})
+
+
+NEW_TABLE, NEW_SEAT, NEW_ROW = _insert(TABLES), _insert(SEATS), _insert(ROWS)
 TIMED = ("bank", "since", "stand_in")
 TIME = (
     sa.update(SEATS)
@@ -57,14 +69,14 @@ class Logged(msgspec.Struct):
     events: list[Event]
 
 
-async def get_sitting(
+async def get_table(
     connection: AsyncConnection, table_id: str, locked: bool = False
-) -> tuple[Sheet, list[Seat]] | None:
-    """A table's sheet and seats, in one question."""
-    rows = (await connection.execute(LOCKED if locked else SITTING, {"which": table_id})).all()
+) -> tuple[TableRow, list[Seat]] | None:
+    """A table's row and seats in one query; `locked` keeps other processes out until the transaction ends."""
+    rows = (await connection.execute(LOCKED_TABLE if locked else TABLE, {"which": table_id})).all()
     if not rows:
         return None
-    return Sheet(*rows[0][: len(SHEET)]), [Seat(*row[len(SHEET) :]) for row in rows]
+    return TableRow(*rows[0][: len(ROW_COLUMNS)]), [Seat(*row[len(ROW_COLUMNS) :]) for row in rows]
 
 
 async def get_seats(connection: AsyncConnection, table_ids: Iterable[str]) -> dict[str, list[Seat]]:
@@ -116,21 +128,37 @@ async def get_record(connection: AsyncConnection, table_id: str, upto: int | Non
     return record
 
 
-def move(table_id: str, before: int, playing: str, **values: Any) -> Change:
-    """A table that moves on, unless another process was first: its count of rows is part of the condition."""
-    told = {f"new_{name}": values[name] for name in MOVED}
-    return Change(MOVE, {"which": table_id, "before": before, "playing": playing, **told}, decides=True)
+def new_table(row: TableRow, board: str, seed: bytes) -> Change:
+    """A table that has just been opened."""
+    values = {column: getattr(row, field) for field, column in COLUMN_OF.items()}
+    return Change(NEW_TABLE, {**_nothing(TABLES), **values, "board": board, "seed": seed, "created": row.updated})
 
 
-def row(table_id: str, **values: Any) -> Change:
-    """A further row."""
-    return Change(ROW, {**dict.fromkeys(ROWS.c.keys()), "table_id": table_id, **values})
+def new_seat(seat: Seat) -> Change:
+    """A seat of a table that has just been opened."""
+    return Change(NEW_SEAT, msgspec.structs.asdict(seat))
+
+
+def new_row(table_id: str, **values: Any) -> Change:
+    """A further row of a record."""
+    return Change(NEW_ROW, {**_nothing(ROWS), "table_id": table_id, **values})
+
+
+def advance(row: TableRow, before: int, was: str, snapshot: bytes, close: bytes | None) -> Change:
+    """A table whose record has grown; fails if another process was first, since it no longer has `before` rows."""
+    values = {f"new_{COLUMN_OF[field]}": getattr(row, field) for field in ADVANCED}
+    values |= {"new_snapshot": snapshot, "new_close": close}
+    return Change(ADVANCE, {"which": row.id, "before": before, "was": was, **values}, decides=True)
+
+
+def _nothing(table: sa.Table) -> dict[str, None]:
+    return dict.fromkeys(table.c.keys())
 
 
 def seat_time(seat: Seat) -> Change:
     """A seat whose clock was started or stopped, or whose person came or went."""
-    told = {f"new_{name}": getattr(seat, name) for name in TIMED}
-    return Change(TIME, {"which": seat.table_id, "seat": seat.number, **told})
+    values = {f"new_{name}": getattr(seat, name) for name in TIMED}
+    return Change(TIME, {"which": seat.table_id, "seat": seat.number, **values})
 
 
 def end(table_id: str, now: float) -> Change:

@@ -3,7 +3,6 @@
 import type {
   Fault,
   GameInfo,
-  Lang,
   LogEntry,
   Me,
   Message,
@@ -20,6 +19,7 @@ import type {
   Why,
   Words,
 } from './types';
+import { FIRST, type Lang } from '../i18n/languages';
 
 /** An answer that was not a success; `status` 0 means that no answer came. */
 export class ApiError extends Error {
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     /** Seconds after which the server would hear the request again. */
     readonly retryAfter: number | null = null,
   ) {
-    super(fault.text?.en ?? fault.error);
+    super(fault.text?.[FIRST] ?? fault.error);
     this.name = 'ApiError';
     this.code = fault.error;
     this.text = fault.text ?? null;

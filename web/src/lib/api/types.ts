@@ -1,15 +1,11 @@
 /** The shapes that travel between server and client, as the HTTP contract names them. */
-
-export type Lang = 'en' | 'fr';
+import type { Lang } from '../i18n/languages';
 
 /** A point in time: seconds since 1970. */
 export type Moment = number;
 
-/** A sentence in both languages; `say` picks the reader's. */
-export interface Text {
-  en: string;
-  fr: string;
-}
+/** A sentence by language; `say` picks the reader's. */
+export type Text = Readonly<Record<Lang, string>>;
 
 export interface Me {
   id: string;

@@ -3,6 +3,8 @@ import { geoGraticule10, geoPath, type GeoPath, type GeoProjection } from 'd3-ge
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Feature, GeoJsonProperties, Geometry } from 'geojson';
+import type { Text } from '../api/types';
+import { LANGUAGES, type Lang } from '../i18n/languages';
 import { thinPath } from './thin';
 import { makeProjection, type Point, type ProjectionData } from './projection';
 
@@ -34,13 +36,12 @@ interface AreaProperties {
   /** Where pieces stand; a place stands where it is. */
   anchor?: Point;
   label: Point;
-  label_en?: string;
-  label_fr?: string;
   label_align?: Align;
-  name_en?: string;
-  name_fr?: string;
   leader?: [Point, Point];
-  extra_labels?: { en: string; fr: string; at: Point }[];
+  /** Further names, by language. */
+  extra_labels?: ({ at: Point } & Record<Lang, unknown>)[];
+  /** Its name as the map writes it, `\n` between lines, by language: `label_en`; else `name_en`. And whatever else. */
+  [told: string]: unknown;
 }
 
 interface LinkProperties {
@@ -70,10 +71,11 @@ type Layers = Partial<{
   /** Points with an id, for a game's own layers. */
   embassies: GeometryCollection;
 }>;
-export type MapFile = Omit<Topology, 'objects'> & { objects: Layers };
+export type MapFile = Topology & { objects: Layers };
 
 export interface Name {
-  lines: string[];
+  /** By language. */
+  lines: Readonly<Record<Lang, readonly string[]>>;
   at: Point;
   align: Align;
 }
@@ -86,9 +88,9 @@ export interface AreaArt {
   /** The same without islets, which a bright stroke would blot out. */
   edge: string;
   anchor: Point;
-  name: { en: Name; fr: Name };
+  name: Name;
   leader?: [Point, Point];
-  small: { en: string; fr: string; at: Point }[];
+  small: Pick<Name, 'lines' | 'at'>[];
   /** A point on the map rather than a piece of land. */
   place: boolean;
   /** Whatever else the map file says about it. */
@@ -141,22 +143,19 @@ export function makeArt(map: MapFile, frame: Frame): BoardArt {
   const { lakes, rivers, ornaments, lines, embassies } = map.objects;
   const [, , width, height] = frame.viewBox;
   const project = (point: Point) => place(projection, point);
-  const file = map as unknown as Topology; // its layers are all optional
   const all = <P extends GeoJsonProperties>(layer: GeometryCollection<P> | undefined) =>
-    layer ? feature(file, layer).features : [];
+    layer ? feature(map, layer).features : [];
   const drawn = (layer: GeometryCollection | undefined) =>
-    layer ? (path(feature(file, layer)) ?? '') : '';
+    layer ? (path(feature(map, layer)) ?? '') : '';
   const shape = territories ?? land;
-  const coast = shape && mesh(file, shape, (one, other) => one === other);
+  const coast = shape && mesh(map, shape, (one, other) => one === other);
   return {
     width,
     height,
     graticule: path(geoGraticule10()) ?? '',
     coast: coast ? (path(coast) ?? '') : '',
     shore: coast ? thinPath(projection, coast, 2 * THIN) : '',
-    borders: territories
-      ? (path(mesh(file, territories, (one, other) => one !== other)) ?? '')
-      : '',
+    borders: territories ? (path(mesh(map, territories, (one, other) => one !== other)) ?? '') : '',
     lakes: drawn(lakes),
     rivers: drawn(rivers),
     background: drawn(background),
@@ -185,16 +184,30 @@ export function makeArt(map: MapFile, frame: Frame): BoardArt {
 }
 
 function named(properties: AreaProperties, projection: GeoProjection) {
-  const { label, label_en, label_fr, name_en, name_fr, leader, extra_labels } = properties;
-  const [at, align] = [place(projection, label), properties.label_align ?? 'middle'];
-  const name = (text = ''): Name => ({ lines: text.split('\n'), at, align });
+  const { label, label_align, leader, extra_labels } = properties;
   return {
-    name: { en: name(label_en ?? name_en), fr: name(label_fr ?? name_fr) },
+    name: {
+      lines: { ...linesIn(properties, 'name_'), ...linesIn(properties, 'label_') },
+      at: place(projection, label),
+      align: label_align ?? 'middle',
+    },
     leader:
       leader && ([place(projection, leader[0]), place(projection, leader[1])] as [Point, Point]),
-    small: (extra_labels ?? []).map((extra) => ({ ...extra, at: place(projection, extra.at) })),
-    told: { ...properties },
+    small: (extra_labels ?? []).map(({ at, ...texts }) => ({
+      lines: linesIn(texts),
+      at: place(projection, at),
+    })),
+    told: properties,
   };
+}
+
+/** The texts whose key is `prefix` and a language, by language. */
+function linesIn(texts: Readonly<Record<string, unknown>>, prefix = ''): Record<Lang, string[]> {
+  const found = LANGUAGES.flatMap(({ id }) => {
+    const text = texts[prefix + id];
+    return typeof text === 'string' ? [[id, text.split('\n')] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 function drawArea(
@@ -267,20 +280,22 @@ function place(projection: GeoProjection, point: Point): Point {
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }
 
+/** A picture of these areas, with their own names in languages the map does not write; nothing if it shows others. */
+export function artFor(
+  art: BoardArt | null,
+  areas: readonly { id: string; name: Text }[],
+): BoardArt | null {
+  if (!art || !draws(art, areas)) return null;
+  const own = new Map(areas.map(({ id, name }) => [id, linesIn(name)]));
+  const named = (area: AreaArt): AreaArt => ({
+    ...area,
+    name: { ...area.name, lines: { ...own.get(area.id), ...area.name.lines } },
+  });
+  return { ...art, areas: art.areas.map(named) };
+}
+
 /** Whether a picture shows exactly these areas; an owner's own board has no picture. */
 export function draws(art: BoardArt, areas: readonly { id: string }[]): boolean {
   const drawn = new Set(art.areas.map(({ id }) => id));
   return areas.length === drawn.size && areas.every(({ id }) => drawn.has(id));
-}
-
-/** Fetch the map of a game; nothing if nobody has drawn one. */
-export async function loadArt(game: string): Promise<BoardArt | null> {
-  const [map, frame] = await Promise.all([
-    fetch(`/maps/${game}.topo.json`),
-    fetch(`/maps/${game}.frame.json`),
-  ]);
-  const drawn = [map, frame].every(
-    (answer) => answer.ok && answer.headers.get('content-type')?.includes('json'),
-  );
-  return drawn ? makeArt((await map.json()) as MapFile, (await frame.json()) as Frame) : null;
 }

@@ -4,13 +4,13 @@ import { placeNames } from './labels';
 import type { Point } from './projection';
 
 function area(id: string, anchor: Point, at: Point): AreaArt {
-  const name = { lines: ['A long name'], at, align: 'middle' as const };
+  const name = { lines: { en: ['A long name'] }, at, align: 'middle' as const };
   const rest = { outline: '', rim: '', edge: '', small: [], place: false, told: {} };
-  return { id, anchor, name: { en: name, fr: name }, ...rest };
+  return { id, anchor, name, ...rest };
 }
 
-const MEASURES = { lang: 'en' as const, font: 12, radius: 12 };
-const drawn = ({ name }: AreaArt) => name.en.at;
+const MEASURES = { lang: 'en', font: 12, radius: 12 };
+const drawn = ({ name }: AreaArt) => name.at;
 
 it('leaves a name where it was drawn if nothing lies there', () => {
   const areas = [area('one', [100, 100], [100, 122]), area('two', [300, 100], [300, 122])];

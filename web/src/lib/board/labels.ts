@@ -1,9 +1,10 @@
 /** Where the names go: as drawn, or beside their piece if pieces or other names would cover them there. */
+import { inLanguage, type Lang } from '../i18n/languages';
 import type { AreaArt } from './art';
 import type { Point } from './projection';
 
 export interface Measures {
-  lang: 'en' | 'fr';
+  lang: Lang;
   /** Height of the letters, in pixels of the map. */
   font: number;
   /** Radius of a piece. */
@@ -36,7 +37,8 @@ export function placeNames(
   const taken: Box[] = [];
   const found = new Map<string, Point>();
   for (const area of areas) {
-    const { lines, align } = area.name[lang];
+    const { align } = area.name;
+    const lines = inLanguage(area.name.lines, lang) ?? [];
     const width = Math.max(...lines.map((line) => line.length)) * font * LETTER;
     const height = lines.length * font;
     const spots =

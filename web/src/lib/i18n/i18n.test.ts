@@ -1,55 +1,42 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
-import en from './en.json';
-import fr from './fr.json';
-import { ago, fill, say, t, type Sentence } from './index.svelte';
-import tableEn from './table.en.json';
-import tableFr from './table.fr.json';
+import { ago, fill, messages, say, t, type Messages, type Sentence } from './index.svelte';
+import { FIRST, LANGUAGES, nearestLanguage } from './languages';
 
-type Messages = Record<string, Sentence>;
-
-const GAMES_EN = import.meta.glob<Messages>('../table/games/*/en.json', {
-  eager: true,
-  import: 'default',
-});
-const GAMES_FR = import.meta.glob<Messages>('../table/games/*/fr.json', {
-  eager: true,
-  import: 'default',
-});
-
-const PAIRS: [string, Messages, Messages][] = [
-  ['shell', en, fr],
-  ['table', tableEn, tableFr],
-  ...Object.keys(GAMES_EN).map((path): [string, Messages, Messages] => [
-    path,
-    GAMES_EN[path] ?? {},
-    GAMES_FR[path.replace('en.json', 'fr.json')] ?? {},
-  ]),
-];
+const FILES = import.meta.glob<Messages>(
+  ['/src/languages/*/*.json', '/src/games/*/languages/*.json'],
+  { eager: true, import: 'default' },
+);
+const SOURCE = new RegExp(`(?<=/languages/)${FIRST}\\b`);
+const PARTS = Object.keys(FILES).filter((path) => SOURCE.test(path));
 
 const forms = (sentence: Sentence) =>
-  typeof sentence === 'string' ? [sentence] : [sentence.one, sentence.other];
+  typeof sentence === 'string' ? [sentence] : Object.values(sentence);
 const holes = (sentence: Sentence) =>
   new Set(forms(sentence).flatMap((form) => form.match(/\{\w+\}/g) ?? []));
 
-describe.each(PAIRS)('messages of the %s', (_name, english, french) => {
-  it('exist in both languages', () => {
-    expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+describe.each(LANGUAGES)('messages in $name', ({ id }) => {
+  it.each(PARTS)('are complete beside %s', (path) => {
+    const source = FILES[path] ?? {};
+    const told = FILES[path.replace(SOURCE, id)] ?? {};
+    expect(Object.keys(told).sort()).toEqual(Object.keys(source).sort());
+    for (const [key, sentence] of Object.entries(told)) {
+      expect([key, holes(sentence)]).toEqual([key, holes(source[key] ?? '')]);
+      for (const form of forms(sentence)) expect([key, form.trim()]).not.toEqual([key, '']);
+    }
   });
 
-  it('have the same holes and say something', () => {
-    for (const [key, sentence] of Object.entries(english)) {
-      const other = french[key] ?? '';
-      expect([key, holes(other)]).toEqual([key, holes(sentence)]);
-      for (const form of [...forms(sentence), ...forms(other)]) {
-        expect([key, form.trim()]).not.toEqual([key, '']);
-      }
-    }
+  it('count nothing as the program does', () => {
+    const { zero_is_plural } = LANGUAGES.find((each) => each.id === id)!;
+    expect(new Intl.PluralRules(id).select(0) !== 'one').toBe(zero_is_plural);
   });
 });
 
-it('gives no key to both message files', () => {
-  expect(Object.keys(tableEn).filter((key) => key in en)).toEqual([]);
+it('gives no key to two files of the house', () => {
+  const keys = PARTS.filter((path) => path.startsWith('/src/languages/')).flatMap((path) =>
+    Object.keys(FILES[path] ?? {}),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 describe('words', () => {
@@ -74,5 +61,20 @@ describe('words', () => {
     expect(say({ en: 'Egypt', fr: 'Égypte' })).toBe('Égypte');
     expect(say(null)).toBe('');
     expect(ago(0, 86_400 * 2)).toBe('avant-hier');
+  });
+
+  it('says in the first language what another lacks', () => {
+    const part = messages<'yes' | 'no'>({
+      './languages/en.json': { yes: 'Yes', no: { one: 'No', other: 'Noes' } },
+      './languages/fr.json': { yes: 'Oui' },
+    });
+    settings.lang = 'fr';
+    expect([part('yes'), part('no', { count: 0 })]).toEqual(['Oui', 'Noes']);
+    expect([part.maybe('yes'), part.maybe('perhaps')]).toEqual(['Oui', null]);
+    expect(say({ en: 'Egypt' })).toBe('Egypt');
+  });
+
+  it('greets a browser in the language it wishes', () => {
+    expect(['fr-CA', 'EN', 'xx'].map(nearestLanguage)).toEqual(['fr', 'en', 'en']);
   });
 });

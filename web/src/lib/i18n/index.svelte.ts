@@ -1,68 +1,71 @@
 /** The words of the interface, in the reader's language. */
 
-import type { Lang, Moment, Text } from '../api/types';
+import type { Moment, Text } from '../api/types';
 import { settings } from '../settings.svelte';
-import shellEn from './en.json';
-import shellFr from './fr.json';
-import tableEn from './table.en.json';
-import tableFr from './table.fr.json';
+import type shell from '../../languages/en/shell.json';
+import type table from '../../languages/en/table.json';
+import { FIRST, inLanguage, LANGUAGES, type Lang } from './languages';
 
 /** A sentence with `{holes}`, or its forms by number: the hole `{count}` chooses. */
 export type Sentence = string | { one: string; other: string };
-
-type English = typeof shellEn & typeof tableEn;
-type French = typeof shellFr & typeof tableFr;
-
-/** The name of a message; a key missing in either language does not compile. */
-export type Key = keyof English & string;
-
-type Missing<From, In> = Exclude<keyof From, keyof In>;
-type Nothing<K extends never> = K;
-/** Messages that only one language has: named in the compiler's complaint. */
-export type MissingInFrench = Nothing<Missing<English, French>>;
-export type MissingInEnglish = Nothing<Missing<French, English>>;
-
+export type Messages = Readonly<Record<string, Sentence>>;
 export type Holes = Record<string, string | number>;
 
-const MESSAGES: Record<Lang, Record<Key, Sentence>> = {
-  en: { ...shellEn, ...tableEn },
-  fr: { ...shellFr, ...tableFr },
-};
+/** The name of a message of the house. */
+export type Key = keyof (typeof shell & typeof table) & string;
 
-const PLURALS: Record<Lang, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  fr: new Intl.PluralRules('fr'),
-};
+/** Says a message in the reader's language. Reactive: markup that calls it follows the language. */
+export interface Translate<Own extends string> {
+  (key: Own, holes?: Holes): string;
+  /** The same for a key that may have no message. */
+  maybe(key: string, holes?: Holes): string | null;
+}
+
+const PLURALS = new Map(LANGUAGES.map(({ id }) => [id, new Intl.PluralRules(id)]));
 
 /** Choose the form for `count`, then fill the holes. */
 export function fill(sentence: Sentence, lang: Lang, holes: Holes = {}): string {
-  const form =
-    typeof sentence === 'string'
-      ? sentence
-      : sentence[PLURALS[lang].select(Number(holes['count'] ?? 0)) === 'one' ? 'one' : 'other'];
-  return form.replace(/\{(\w+)\}/g, (hole, name: string) => {
+  return formOf(sentence, lang, holes).replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = holes[name];
     if (value === undefined) return hole;
     return typeof value === 'number' ? value.toLocaleString(lang) : value;
   });
 }
 
-/** The message `key` in the reader's language. Reactive: markup that calls it follows the language. */
-export function t(key: Key, holes?: Holes): string {
-  return fill(MESSAGES[settings.lang][key], settings.lang, holes);
+function formOf(sentence: Sentence, lang: Lang, holes: Holes): string {
+  if (typeof sentence === 'string') return sentence;
+  const form = PLURALS.get(lang)?.select(Number(holes['count'] ?? 0));
+  return form === 'one' ? sentence.one : sentence.other;
 }
 
-/** The messages of one part of the house, fetched with it: its own `t`. A key missing in French does not compile. */
-export function messages<Own extends Record<string, Sentence>>(
-  en: Own,
-  fr: { [key in keyof Own]: Sentence },
-): (key: keyof Own & string, holes?: Holes) => string {
-  return (key, holes) => fill((settings.lang === 'fr' ? fr : en)[key], settings.lang, holes);
+/**
+ * The `t` of one part of the house, made from its files by path: `languages/fr.json` or `languages/fr/table.json`. What
+ * a language lacks is said in the first.
+ */
+export function messages<Own extends string>(
+  files: Readonly<Record<string, Messages>>,
+): Translate<Own> {
+  const told: Record<Lang, Messages> = {};
+  for (const [path, part] of Object.entries(files)) {
+    const lang = /\/languages\/([^/.]+)/.exec(path)?.[1] ?? FIRST;
+    told[lang] = { ...told[lang], ...part };
+  }
+  const maybe = (key: string, holes?: Holes) => {
+    const lang = key in (told[settings.lang] ?? {}) ? settings.lang : FIRST;
+    const sentence = told[lang]?.[key];
+    return sentence === undefined ? null : fill(sentence, lang, holes);
+  };
+  const say = (key: Own, holes?: Holes) => maybe(key, holes) ?? key;
+  return Object.assign(say, { maybe });
 }
 
-/** The reader's half of a sentence sent by the server. */
+export const t = messages<Key>(
+  import.meta.glob<Messages>('/src/languages/*/*.json', { eager: true, import: 'default' }),
+);
+
+/** The reader's part of a sentence sent by the server. */
 export function say(text: Text | null | undefined): string {
-  return text ? text[settings.lang] : '';
+  return (text && inLanguage(text, settings.lang)) ?? '';
 }
 
 export function lang(): Lang {

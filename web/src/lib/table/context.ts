@@ -1,6 +1,6 @@
 /** What every panel of a table shares. */
 import { createContext } from 'svelte';
-import type { Planner } from './games/adapter';
+import type { Planner } from '../games/adapter';
 import type { History } from './history.svelte';
 import type { Picker } from './picker.svelte';
 import type { Queue } from './queue.svelte';

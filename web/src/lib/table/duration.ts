@@ -1,5 +1,5 @@
 /** Time left, in words for days and in figures for less. */
-import type { Lang } from '../api/types';
+import type { Lang } from '../i18n/languages';
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 

@@ -1,31 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import words from '../../../tests/fixtures/words.json';
-import type { LogEntry, Words } from '../api/types';
+import { entry } from '../games/fixtures/log';
+import words from '../games/fixtures/islands/words.json';
+import { VERBS } from '../games/fixtures/voyage';
 import { HEIGHT, lineChart, sampled, WIDTH } from './chart';
 import { lastOwnRow, lastWay, merged, newsSince } from './journal';
 
-const vocabulary = words as unknown as Words;
-
-function entry(
-  row: number,
-  seat: number | null,
-  kind = 'placed',
-  facts: Record<string, unknown> = {},
-): LogEntry {
-  return {
-    row,
-    seat,
-    action: null,
-    events: [{ kind, rule: 'R5.5', facts, text: { en: '', fr: '' } }],
-  };
-}
+const vocabulary = { verbs: [...VERBS, ...words.verbs] };
 
 describe('the journal', () => {
   const log = [
     entry(0, null),
-    entry(1, 0, 'placed', { area: 'egypt' }),
-    entry(2, 1, 'thrown', { origin: 'kenya', target: 'egypt' }),
-    entry(3, 2, 'moved', { origin: 'china', target: 'siam', armies: 3 }),
+    entry(1, 0, 'visited', { area: 'coral' }),
+    entry(2, 1, 'raided', { origin: 'smoke', target: 'coral' }),
+    entry(3, 2, 'sailed', { origin: 'reef', target: 'far', ships: 3 }),
   ];
   const mine = new Set([0]);
 
@@ -40,13 +27,13 @@ describe('the journal', () => {
   });
 
   it('lists the areas others touched, until I act', () => {
-    expect([...newsSince(log, mine, vocabulary)]).toEqual(['kenya', 'egypt', 'china', 'siam']);
+    expect([...newsSince(log, mine, vocabulary)]).toEqual(['smoke', 'coral', 'reef', 'far']);
     expect(newsSince([...log, entry(4, 0)], mine, vocabulary).size).toBe(0);
     expect(newsSince(log, new Set(), vocabulary).size).toBe(0);
   });
 
   it('finds the way of the last action', () => {
-    expect(lastWay(log.at(-1))).toEqual({ from: 'china', to: 'siam' });
+    expect(lastWay(log.at(-1))).toEqual({ from: 'reef', to: 'far' });
     expect(lastWay(log[1])).toBeNull();
   });
 });

@@ -35,9 +35,9 @@ export function isOthers(
 }
 
 /** The names of facts that are areas, learnt from the arguments of the verbs. */
-export function areaFacts(words: Words): Set<string> {
+function areaFacts({ verbs }: Pick<Words, 'verbs'>): Set<string> {
   return new Set(
-    words.verbs.flatMap(({ arguments: args }) =>
+    verbs.flatMap(({ arguments: args }) =>
       args.filter(({ kind }) => kind === 'area').map(({ name }) => name),
     ),
   );
@@ -47,7 +47,7 @@ export function areaFacts(words: Words): Set<string> {
 export function newsSince(
   log: readonly LogEntry[],
   mine: ReadonlySet<number>,
-  words: Words,
+  words: Pick<Words, 'verbs'>,
 ): Set<string> {
   const last = log.at(-1);
   if (!mine.size || !last || (last.seat !== null && mine.has(last.seat))) return new Set();

@@ -2,7 +2,7 @@
 import type { Offer, Words } from '../api/types';
 import type { AreaLook, Standing } from '../board/look';
 import { t } from '../i18n/index.svelte';
-import type { Adapter, Planner, Scene } from './games/adapter';
+import type { Adapter, Planner, Scene } from '../games/adapter';
 import { colourName, nameOf, verbName } from './names';
 import type { Picker } from './picker.svelte';
 

@@ -2,10 +2,10 @@
 import { api, ApiError } from '../api/client';
 import { listen, type Live } from '../api/live.svelte';
 import type { GameInfo, LogEntry, Position, TableInfo, Text, Viewpoint, Words } from '../api/types';
-import { draws, loadArt, type BoardArt } from '../board/art';
-import { faceOf } from './games';
-import type { Adapter, Scene } from './games/adapter';
-import { plain } from './games/plain';
+import { artFor, type BoardArt } from '../board/art';
+import { artOf, faceOf } from '../games';
+import type { Adapter, Scene } from '../games/adapter';
+import { plain } from '../games/plain';
 import { lastOwnRow, merged, newsSince } from './journal';
 import { Talk } from './talk.svelte';
 
@@ -82,11 +82,11 @@ export class TableState {
       const { game } = this.info;
       const [words, art, games, face] = await Promise.all([
         api.words(this.id),
-        loadArt(game),
+        artOf(game),
         api.games(),
         faceOf(game),
       ]);
-      [this.words, this.art] = [words, art && draws(art, words.board.areas) ? art : null];
+      [this.words, this.art] = [words, artFor(art, words.board.areas)];
       this.adapter = face;
       this.game = games.find(({ id }) => id === game) ?? null;
       if (this.info.status === 'playing' || this.info.status === 'ended') await this.#begin();

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import Settle
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
@@ -17,17 +18,17 @@ class Settling(Step[Africa]):
     RULE: ClassVar[str] = "R2.2"
 
     def seats(self, state: Africa) -> list[int]:
-        for seat in range(state.rules.seats):
+        for seat in range(state.constants.seats):
             if not state.presences[seat]:
                 return ONLY[seat]
         return []
 
     def choices(self, state: Africa, seat: int) -> Menu:
-        rules = state.rules
+        constants = state.constants
         free: list[Action] = []
-        for area in range(rules.areas):
-            if rules.coast[area] and (rules.shares_start or not state.present[area]):
-                free.append(rules.settlements[area])
+        for area in range(constants.areas):
+            if constants.coast[area] and (constants.shares_start or not state.present[area]):
+                free.append(constants.settlements[area])
         return menu(free)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
@@ -44,21 +45,17 @@ def settle(state: Africa, seat: int, area: int, rule: str) -> None:
     state.presences[seat] = [area]
     state.survey()
     if state.journal is not None:
-        state.emit("settled", rule, {"seat": seat, "area": area})
+        state.emit(events.SETTLED, {"seat": seat, "area": area}, rule=rule)
 
 
-@check("R2.2", en="{area} is not on the coast.", fr="Ce territoire n'est pas côtier : {area}.")
+@check("R2.2", "{area} is not on the coast.")
 def area_is_coastal(step: Settling, state: Africa, seat: int, action: Settle) -> bool:
-    return state.rules.coast[action.area]
+    return state.constants.coast[action.area]
 
 
-@check(
-    "R2.3",
-    en="Somebody stands in {area} already, and starts are not shared at this table.",
-    fr="Territoire déjà occupé, et on ne partage pas les départs à cette table : {area}.",
-)
+@check("R2.3", "Somebody stands in {area} already, and starts are not shared at this table.")
 def start_is_free(step: Settling, state: Africa, seat: int, action: Settle) -> bool:
-    return state.rules.shares_start or not state.present[action.area]
+    return state.constants.shares_start or not state.present[action.area]
 
 
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {Settle: (area_is_coastal, start_is_free)}

@@ -2,14 +2,21 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import CLAUSES, NotReady, Ready
-from mappemonde.games.africa1880.rules import NOT_READY, READY
+from mappemonde.games.africa1880.constants import NOT_READY, READY
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.letters import close_letters, letter_checks, letter_heard, letter_rows, write_letter
 from mappemonde.kernel.menu import Menu, whole
 from mappemonde.kernel.state import Step
+from mappemonde.kernel.treaties.letters import (
+    close_letters,
+    letter_checks,
+    letter_rows,
+    letter_visible_to,
+    write_letter,
+)
 
 
 class Talk(Step[Africa]):
@@ -19,7 +26,7 @@ class Talk(Step[Africa]):
     RULE: ClassVar[str] = "R3.3"
 
     def seats(self, state: Africa) -> list[int]:
-        return [seat for seat in range(state.rules.seats) if not state.ready[seat]]
+        return [seat for seat in range(state.constants.seats) if not state.ready[seat]]
 
     def may(self, state: Africa, seat: int) -> bool:
         return True
@@ -30,11 +37,11 @@ class Talk(Step[Africa]):
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def hears(self, state: Africa, seat: int, action: Action) -> int:
-        return letter_heard(state, seat, action)
+    def visible_to(self, state: Africa, seat: int, action: Action) -> int:
+        return letter_visible_to(state, seat, action)
 
     def seconds(self, state: Africa) -> int:
-        return state.rules.seconds
+        return state.constants.seconds
 
     def lapse(self, state: Africa, seat: int) -> Action | None:
         return READY[0]
@@ -45,18 +52,18 @@ class Talk(Step[Africa]):
             return
         state.ready[seat] = isinstance(action, Ready)
         if state.journal is not None:
-            state.emit("ready" if state.ready[seat] else "not_ready", "D6", {"seat": seat})
+            state.emit(events.READY if state.ready[seat] else events.NOT_READY, {"seat": seat})
         if all(state.ready):
             close_letters(state)
             state.pop()
 
 
-@check("D6", en="You are ready already.", fr="Vous êtes déjà prêt.")
+@check("D6", "You are ready already.")
 def seat_talks(step: Talk, state: Africa, seat: int, action: Ready) -> bool:
     return not state.ready[seat]
 
 
-@check("D6", en="You have not said that you are ready.", fr="Vous n'avez pas dit que vous étiez prêt.")
+@check("D6", "You have not said that you are ready.")
 def seat_is_ready(step: Talk, state: Africa, seat: int, action: NotReady) -> bool:
     return state.ready[seat]
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import (
     CLAUSES,
     Declare,
@@ -13,19 +14,19 @@ from mappemonde.games.africa1880.actions import (
     Seal,
     Unseal,
 )
-from mappemonde.games.africa1880.adjudicate import DEVELOP, EXPLORE, NOTHING, NOWHERE
-from mappemonde.games.africa1880.rules import SEALING, UNSEALING, WAR
+from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOTHING, NOWHERE
+from mappemonde.games.africa1880.constants import SEALING, UNSEALING, WAR
 from mappemonde.games.africa1880.seal import seal_of, sheet_text
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.letters import letter_checks, letter_heard, letter_rows, write_letter
 from mappemonde.kernel.menu import Menu, whole
-from mappemonde.kernel.state import EVERYBODY, EVERYBODY_HEARS, Step
+from mappemonde.kernel.state import EVERYBODY, Step
+from mappemonde.kernel.treaties.letters import letter_checks, letter_rows, letter_visible_to, write_letter
 
 LINES: Final = (OrderExplore, OrderDevelop, OrderNothing, Land, LandNowhere, Declare)
-"""What fills in the sheet, heard by its writer alone (D2)."""
+"""What fills in the sheet, visible to its writer alone (D2)."""
 
 
 class Writing(Step[Africa]):
@@ -35,7 +36,7 @@ class Writing(Step[Africa]):
     RULE: ClassVar[str] = "R4.1"
 
     def seats(self, state: Africa) -> list[int]:
-        return [seat for seat in range(state.rules.seats) if not state.sealed[seat]]
+        return [seat for seat in range(state.constants.seats) if not state.sealed[seat]]
 
     def may(self, state: Africa, seat: int) -> bool:
         return True
@@ -46,19 +47,19 @@ class Writing(Step[Africa]):
             rows = [state.lines[area] for area in state.presences[seat]]
             if state.ships:
                 rows.append(state.ships)
-            rows.append(state.rules.declarations[seat])
+            rows.append(state.constants.declarations[seat])
             rows.append(SEALING)
-        if state.rules.talks_writing:
+        if state.constants.talks_writing:
             rows += letter_rows(state, seat)
         return whole(rows)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def hears(self, state: Africa, seat: int, action: Action) -> int:
+    def visible_to(self, state: Africa, seat: int, action: Action) -> int:
         if isinstance(action, Seal | Unseal):
-            return EVERYBODY_HEARS
-        return 1 << seat if isinstance(action, LINES) else letter_heard(state, seat, action)
+            return EVERYBODY
+        return 1 << seat if isinstance(action, LINES) else letter_visible_to(state, seat, action)
 
     def lapse(self, state: Africa, seat: int) -> Action | None:
         return SEALING[1]
@@ -99,9 +100,9 @@ def seal(state: Africa, seat: int) -> None:
     state.reveal(EVERYBODY)
     state.sealed[seat] = True
     state.sealings[seat] += 1
-    rules, number = state.rules, state.sealings[seat]
-    text = sheet_text(rules, state.sheet(seat))
-    state.seals[seat] = seal_of(state.year(), rules.ids[seat], number, state.salts[seat], text)
+    constants, number = state.constants, state.sealings[seat]
+    text = sheet_text(constants, state.sheet(seat))
+    state.seals[seat] = seal_of(state.year(), constants.ids[seat], number, state.salts[seat], text)
     if state.journal is not None:
         facts: dict[str, Fact] = {
             "seat": seat,
@@ -109,7 +110,7 @@ def seal(state: Africa, seat: int) -> None:
             "number": number,
             "seal": state.seals[seat].copy(),
         }
-        state.emit("sealed", "D3", facts)
+        state.emit(events.SEALED, facts)
 
 
 def unseal(state: Africa, seat: int) -> None:
@@ -117,56 +118,52 @@ def unseal(state: Africa, seat: int) -> None:
     state.sealed[seat] = False
     state.seals[seat] = []
     if state.journal is not None:
-        state.emit("unsealed", "D3", {"seat": seat})
+        state.emit(events.UNSEALED, {"seat": seat})
 
 
-@check("D3", en="Your sheet is sealed: unseal it first.", fr="Votre fiche est scellée : descellez-la d'abord.")
+@check("D3", "Your sheet is sealed: unseal it first.")
 def sheet_is_open(step: Writing, state: Africa, seat: int, action: Action) -> bool:
     return not state.sealed[seat]
 
 
-@check("D3", en="Your sheet is not sealed.", fr="Votre fiche n'est pas scellée.")
+@check("D3", "Your sheet is not sealed.")
 def sheet_is_sealed(step: Writing, state: Africa, seat: int, action: Unseal) -> bool:
     return state.sealed[seat]
 
 
-@check("R4.2", en="You have no presence in {area}.", fr="Vous n'avez pas de présence ici : {area}.")
+@check("R4.2", "You have no presence in {area}.")
 def presence_is_there(step: Writing, state: Africa, seat: int, action: OrderDevelop) -> bool:
     return state.stands(seat, action.area)
 
 
-@check("R4.4", en="{target} does not touch {area}.", fr="{target} n'est pas limitrophe : {area}.")
+@check("R4.4", "{target} does not touch {area}.")
 def areas_touch(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
-    return state.rules.touch[action.area][action.target]
+    return state.constants.touch[action.area][action.target]
 
 
-@check("R7.5", en="{target} is a colony: nobody explores it.", fr="{target} est une colonie : on ne l'explore pas.")
+@check("R7.5", "{target} is a colony: nobody explores it.")
 def target_is_no_colony(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
     return not state.colony[action.target]
 
 
-@check("R4.5", en="{area} is not on the coast.", fr="Ce territoire n'est pas côtier : {area}.")
+@check("R4.5", "{area} is not on the coast.")
 def area_is_coastal(step: Writing, state: Africa, seat: int, action: Land) -> bool:
-    return state.rules.coast[action.area]
+    return state.constants.coast[action.area]
 
 
-@check("R4.5", en="{area} is occupied: landings need an empty coast.", fr="On débarque sur une côte vide : {area}.")
+@check("R4.5", "{area} is occupied: landings need an empty coast.")
 def coast_is_empty(step: Writing, state: Africa, seat: int, action: Land) -> bool:
     return not state.present[action.area]
 
 
-@check("R4.7", en="Relations are declared to others.", fr="On déclare ses relations aux autres.")
+@check("R4.7", "Relations are declared to others.")
 def other_is_foreign(step: Writing, state: Africa, seat: int, action: Declare) -> bool:
     return action.other != seat
 
 
-@check(
-    "D6",
-    en="Letters are not written while sheets are, at this table.",
-    fr="À cette table, on n'écrit pas de lettres pendant la rédaction des fiches.",
-)
+@check("D6", "Letters are not written while sheets are, at this table.")
 def table_talks_writing(step: Writing, state: Africa, seat: int, action: Action) -> bool:
-    return state.rules.talks_writing
+    return state.constants.talks_writing
 
 
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {

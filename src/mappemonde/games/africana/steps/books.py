@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Buy, EndTurn, Page
-from mappemonde.games.africana.rules import BOTH, BUYS, END_TURN, LEFT, PAGES, PRICE, RIGHT
+from mappemonde.games.africana.constants import BOTH, BUYS, END_TURN, LEFT, PAGES, PRICE, RIGHT
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
@@ -44,7 +45,7 @@ class Books(Step[Africana]):
 def add_reading(state: Africana, seat: int, free: int, found: list[Action]) -> None:
     """Add the pages that can be turned and the cards that can be bought (R5.1 to R5.4)."""
     silver = state.silver[seat]
-    book = state.books[state.rules.half[state.at[seat]]]
+    book = state.books[state.constants.half[state.at[seat]]]
     for side in (LEFT, RIGHT):
         if book[side]:
             if silver or free >> side & 1:
@@ -55,60 +56,45 @@ def add_reading(state: Africana, seat: int, free: int, found: list[Action]) -> N
 
 def read(state: Africana, seat: int, action: Action, free: int) -> None:
     """Turn a page or buy a card; the next question is what to do with the book after that (R5.3, R5.4)."""
-    book = state.rules.half[state.at[seat]]
+    book = state.constants.half[state.at[seat]]
     side = action[0]
     card = state.lift(book, side)
     if isinstance(action, Buy):
         state.silver[seat] -= PRICE
         state.open[seat] = [*state.open[seat], card]
-        left = 0 if state.rules.buying_is_a_page else free
+        left = 0 if state.constants.buying_is_a_page else free
         if state.journal is not None:
-            state.emit("bought", "R5.4", {"seat": seat, "adventure": card, "book": book, "side": side})
+            state.emit(events.BOUGHT, {"seat": seat, "adventure": card, "book": book, "side": side})
     else:
         price = 0 if free >> side & 1 else 1
         state.silver[seat] -= price
         state.books[book][1 - side].append(card)
-        left = free & ~(1 << side) if state.rules.free_per_side else 0
+        left = free & ~(1 << side) if state.constants.free_per_side else 0
         if state.journal is not None:
             facts: dict[str, Fact] = {"seat": seat, "adventure": card, "book": book, "side": side, "silver": price}
-            state.emit("page_turned", "R5.3", facts)
+            state.emit(events.PAGE_TURNED, facts)
     below = state.books[book][side]
     if below and state.journal is not None:
-        state.emit("page_seen", "R5.2", {"adventure": below[-1], "book": book, "side": side})
+        state.emit(events.PAGE_SEEN, {"adventure": below[-1], "book": book, "side": side})
     state.replace(READING[left])
 
 
 def _silver(step: Step[Africana], state: Africana, seat: int, action: Action) -> dict[str, Fact]:
-    return {"silver": state.silver[seat], "book": state.rules.half[state.at[seat]]}
+    return {"silver": state.silver[seat], "book": state.constants.half[state.at[seat]]}
 
 
-@check(
-    "R5.6",
-    en="The {side} side of the book ({book}) is empty.",
-    fr="Le livre ({book}) n'a rien de ce côté : {side}.",
-    facts=_silver,
-)
+@check("R5.6", "The {side} side of the book ({book}) is empty.", facts=_silver)
 def side_holds_a_card(step: Step[Africana], state: Africana, seat: int, action: Page) -> bool:
-    return len(state.books[state.rules.half[state.at[seat]]][action.side]) > 0
+    return len(state.books[state.constants.half[state.at[seat]]][action.side]) > 0
 
 
-@check(
-    "R5.3",
-    en="Only the first page is free; a further one costs 1 silver, and you have {silver}.",
-    fr="Seule la première page est gratuite ; une autre coûte 1 pièce d'argent, et vous en avez {silver}.",
-    facts=_silver,
-)
+@check("R5.3", "Only the first page is free; a further one costs 1 silver, and you have {silver}.", facts=_silver)
 def page_can_be_paid(step: Step[Africana], state: Africana, seat: int, action: Page) -> bool:
     free = step.free if isinstance(step, Books) else BOTH
     return state.silver[seat] > 0 or bool(free >> action.side & 1)
 
 
-@check(
-    "R5.4",
-    en="An adventure costs 5 silver, and you have {silver}.",
-    fr="Une aventure coûte 5 pièces d'argent, et vous en avez {silver}.",
-    facts=_silver,
-)
+@check("R5.4", "An adventure costs 5 silver, and you have {silver}.", facts=_silver)
 def card_can_be_paid(step: Step[Africana], state: Africana, seat: int, action: Buy) -> bool:
     return state.silver[seat] >= PRICE
 

@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Abandon, Discard
-from mappemonde.games.africana.rules import CARDS, DISCARDS, HAND, HUES, OPEN
+from mappemonde.games.africana.constants import CARDS, DISCARDS, HAND, HUES, OPEN
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
@@ -24,12 +25,12 @@ class Limits(Step[Africana]):
         found: list[Action] = []
         if state.hand_size(seat) > HAND:
             hand = state.hands[seat]
-            for card in range(HUES if state.rules.limits_travel_only else CARDS):
+            for card in range(HUES if state.constants.limits_travel_only else CARDS):
                 if hand[card]:
                     found.append(DISCARDS[card])
         if len(state.open[seat]) > OPEN:
             for adventure in state.open[seat]:
-                found.append(state.rules.abandons[adventure])
+                found.append(state.constants.abandons[adventure])
         return menu(found)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
@@ -44,13 +45,13 @@ class Limits(Step[Africana]):
             else:
                 state.lost[card] += 1
             if state.journal is not None:
-                state.emit("discarded" if card < HUES else "helper_lost", "R9.1", {"seat": seat, "card": card})
+                state.emit(events.DISCARDED if card < HUES else events.HELPER_LOST, {"seat": seat, "card": card})
         else:
             adventure = action[0]
             state.open[seat] = [other for other in state.open[seat] if other != adventure]
             state.gone = sorted([*state.gone, adventure])
             if state.journal is not None:
-                state.emit("abandoned", "R9.2", {"seat": seat, "adventure": adventure})
+                state.emit(events.ABANDONED, {"seat": seat, "adventure": adventure})
         self.wake(state)
 
     def wake(self, state: Africana) -> None:
@@ -58,43 +59,27 @@ class Limits(Step[Africana]):
             state.pop()
 
 
-@check(
-    "R9.1",
-    en="Cards are given up only when more than five are in hand at the end of the turn.",
-    fr="On ne défausse qu'avec plus de cinq cartes en main à la fin du tour.",
-)
+@check("R9.1", "Cards are given up only when more than five are in hand at the end of the turn.")
 def hand_is_too_large(step: Limits, state: Africana, seat: int, action: Discard) -> bool:
     return state.hand_size(seat) > HAND
 
 
-@check("R9.1", en="Your hand holds no such card: {card}.", fr="Votre main ne contient pas cette carte : {card}.")
+@check("R9.1", "Your hand holds no such card: {card}.")
 def hand_holds_the_card(step: Limits, state: Africana, seat: int, action: Discard) -> bool:
     return state.hands[seat][action.card] > 0
 
 
-@check(
-    "D4",
-    en="At this table only Travel cards count for the limit, and only they are discarded.",
-    fr="À cette table, seules les cartes Voyage comptent pour la limite et se défaussent.",
-)
+@check("D4", "At this table only Travel cards count for the limit, and only they are discarded.")
 def card_counts_for_the_limit(step: Limits, state: Africana, seat: int, action: Discard) -> bool:
-    return action.card < HUES or not state.rules.limits_travel_only
+    return action.card < HUES or not state.constants.limits_travel_only
 
 
-@check(
-    "R9.2",
-    en="Adventures are given up only when more than three are open at the end of the turn.",
-    fr="On n'abandonne une aventure qu'avec plus de trois en cours à la fin du tour.",
-)
+@check("R9.2", "Adventures are given up only when more than three are open at the end of the turn.")
 def too_many_are_open(step: Limits, state: Africana, seat: int, action: Abandon) -> bool:
     return len(state.open[seat]) > OPEN
 
 
-@check(
-    "R9.2",
-    en="This is no open adventure of yours: {adventure}.",
-    fr="Ce n'est pas une de vos aventures en cours : {adventure}.",
-)
+@check("R9.2", "This is no open adventure of yours: {adventure}.")
 def open_adventure_is_own(step: Limits, state: Africana, seat: int, action: Abandon) -> bool:
     return action.adventure in state.open[seat]
 

@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Complete, Deliver, EndTurn, Join, Travel, TravelPaid
-from mappemonde.games.africana.rules import ASSISTANT, CARDS, CHANGE, END_TURN, HUES, JOKER
+from mappemonde.games.africana.constants import ASSISTANT, CARDS, CHANGE, END_TURN, HUES, JOKER
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
@@ -40,18 +41,18 @@ class Moving(Step[Africana]):
 
 def add_moves(state: Africana, seat: int, found: list[Action]) -> None:
     """Add the steps, joins, completions and deliveries that are possible where the explorer stands (R6.7)."""
-    rules = state.rules
+    constants = state.constants
     here = state.at[seat]
     for slot in range(len(state.slots)):
         expedition = state.slots[slot]
         if expedition >= 0:
-            if rules.target[expedition] == here and state.can_complete(seat, slot):
-                found.append(rules.completions[expedition])
-            elif rules.origin[expedition] == here and state.can_join(seat, slot):
-                found.append(rules.joins[expedition])
+            if constants.target[expedition] == here and state.can_complete(seat, slot):
+                found.append(constants.completions[expedition])
+            elif constants.origin[expedition] == here and state.can_join(seat, slot):
+                found.append(constants.joins[expedition])
     for adventure in state.open[seat]:
-        if rules.goal[adventure] == here:
-            found.append(rules.deliveries[adventure])
+        if constants.goal[adventure] == here:
+            found.append(constants.deliveries[adventure])
     hand = state.hands[seat]
     held: list[int] = []
     for card in range(CARDS):
@@ -60,13 +61,13 @@ def add_moves(state: Africana, seat: int, found: list[Action]) -> None:
     if not held:
         return
     can_change = state.silver[seat] >= CHANGE
-    for place in rules.near[here]:
-        accepts = rules.accepts[place]
+    for place in constants.near[here]:
+        accepts = constants.accepts[place]
         for card in held:
             if accepts[card]:
-                found.append(rules.travels[place][card])
+                found.append(constants.travels[place][card])
             elif can_change:
-                found.append(rules.paid[place][card])
+                found.append(constants.paid[place][card])
 
 
 def move(state: Africana, seat: int, action: Action) -> None:
@@ -94,9 +95,9 @@ def step_to(state: Africana, seat: int, place: int, card: int, price: int) -> No
         facts: dict[str, Fact] = {"seat": seat, "here": origin, "area": place, "card": card}
         if price:
             facts["silver"] = price
-            state.emit("travelled_paid", "R6.4", facts)
+            state.emit(events.TRAVELLED_PAID, facts)
         else:
-            state.emit("travelled", "R6.1", facts)
+            state.emit(events.TRAVELLED, facts)
 
 
 def join(state: Africana, seat: int, expedition: int) -> None:
@@ -104,10 +105,10 @@ def join(state: Africana, seat: int, expedition: int) -> None:
     slot = state.slot_of(expedition)
     state.markers[slot] = [*state.markers[slot], seat]
     state.joined = [*state.joined, expedition]
-    bonus = state.rules.bonus[slot]
+    bonus = state.constants.bonus[slot]
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": seat, "expedition": expedition, "slot": slot, "silver": bonus}
-        state.emit("joined" if bonus else "joined_for_card", "R7.2", facts)
+        state.emit(events.JOINED if bonus else events.JOINED_FOR_CARD, facts)
     if bonus:
         state.silver[seat] += bonus
     else:
@@ -118,7 +119,7 @@ def complete(state: Africana, seat: int, expedition: int) -> None:
     """Take the reward and the card; all markers on it go back, the others get nothing (R7.4, R7.5)."""
     slot = state.slot_of(expedition)
     returned = [other for other in state.markers[slot] if other != seat]
-    silver = state.rules.pay[expedition]
+    silver = state.constants.pay[expedition]
     state.silver[seat] += silver
     state.done[seat] = [*state.done[seat], expedition]
     state.slots[slot] = -1
@@ -130,36 +131,36 @@ def complete(state: Africana, seat: int, expedition: int) -> None:
             "expedition": expedition,
             "slot": slot,
             "silver": silver,
-            "points": state.rules.worth[expedition],
+            "points": state.constants.worth[expedition],
         }
-        state.emit("completed", "R7.4", facts)
+        state.emit(events.COMPLETED, facts)
         if returned:
-            state.emit("markers_returned", "R7.5", {"returned": returned, "expedition": expedition})
+            state.emit(events.MARKERS_RETURNED, {"returned": returned, "expedition": expedition})
 
 
 def deliver(state: Africana, seat: int, adventure: int) -> None:
     """Complete an adventure: an artifact pays silver, an assistant joins the hand (R8.2, R8.3)."""
-    rules = state.rules
+    constants = state.constants
     state.open[seat] = [other for other in state.open[seat] if other != adventure]
     state.tucked[seat] = [*state.tucked[seat], adventure]
     state.idle = -1
-    hue = rules.assistant[adventure]
+    hue = constants.assistant[adventure]
     if hue >= 0:
         state.supply[hue] -= 1
         state.hands[seat][ASSISTANT + hue] += 1
         if state.journal is not None:
             facts: dict[str, Fact] = {"seat": seat, "adventure": adventure, "card": ASSISTANT + hue}
-            state.emit("assistant_hired", "R8.3", facts)
+            state.emit(events.ASSISTANT_HIRED, facts)
         return
-    state.silver[seat] += rules.fee[adventure]
+    state.silver[seat] += constants.fee[adventure]
     if state.journal is not None:
         facts = {
             "seat": seat,
             "adventure": adventure,
-            "silver": rules.fee[adventure],
-            "points": rules.prize[adventure],
+            "silver": constants.fee[adventure],
+            "points": constants.prize[adventure],
         }
-        state.emit("artifact_delivered", "R8.2", facts)
+        state.emit(events.ARTIFACT_DELIVERED, facts)
 
 
 def halt(state: Africana, seat: int) -> None:
@@ -171,7 +172,7 @@ def halt(state: Africana, seat: int) -> None:
         state.hands[seat][card] += played[card]
     if state.journal is not None and sum(played) > 0:
         facts: dict[str, Fact] = {"seat": seat, "count": sum(played[:HUES]), "back": sum(played[ASSISTANT:])}
-        state.emit("halted", "R6.6", facts)
+        state.emit(events.HALTED, facts)
     state.played = [0] * CARDS
     state.joined = []
 
@@ -181,131 +182,88 @@ def _here(step: Step[Africana], state: Africana, seat: int, action: Action) -> d
 
 
 def _wanted(step: Step[Africana], state: Africana, seat: int, action: Travel) -> dict[str, Fact]:
-    return {"accepted": state.rules.hues[action.area]}
+    return {"accepted": state.constants.hues[action.area]}
 
 
 def _ends(step: Step[Africana], state: Africana, seat: int, action: Join) -> dict[str, Fact]:
-    rules = state.rules
-    return {"here": rules.origin[action.expedition], "there": rules.target[action.expedition]}
+    constants = state.constants
+    return {"here": constants.origin[action.expedition], "there": constants.target[action.expedition]}
 
 
 def _goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> dict[str, Fact]:
-    return {"there": state.rules.goal[action.adventure]}
+    return {"there": state.constants.goal[action.adventure]}
 
 
-@check("R6.1", en="No route leads from {here} to {area}.", fr="Aucune route ne va de {here} à {area}.", facts=_here)
+@check("R6.1", "No route leads from {here} to {area}.", facts=_here)
 def route_leads_there(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
-    return action.area in state.rules.near[state.at[seat]]
+    return action.area in state.constants.near[state.at[seat]]
 
 
-@check(
-    "R6.6",
-    en="You have no such card to play now: {card}.",
-    fr="Vous n'avez pas cette carte à jouer maintenant : {card}.",
-)
+@check("R6.6", "You have no such card to play now: {card}.")
 def card_is_in_hand(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
     return state.hands[seat][action.card] > 0
 
 
 @check(
-    "R6.2",
-    en="{area} is entered with {accepted}; any other card needs its colour changed for 5 silver.",
-    fr="On entre avec {accepted} ({area}) ; toute autre carte doit changer de couleur pour 5 pièces d'argent.",
-    facts=_wanted,
+    "R6.2", "{area} is entered with {accepted}; any other card needs its colour changed for 5 silver.", facts=_wanted
 )
 def place_accepts_the_card(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
-    return state.rules.accepts[action.area][action.card]
+    return state.constants.accepts[action.area][action.card]
 
 
-@check(
-    "R6.4",
-    en="{area} accepts this card as it is: {card}. Nothing has to be changed.",
-    fr="Cette carte convient telle quelle ({area}) : {card}. Rien n'est à changer.",
-)
+@check("R6.4", "{area} accepts this card as it is: {card}. Nothing has to be changed.")
 def colour_needs_changing(step: Step[Africana], state: Africana, seat: int, action: TravelPaid) -> bool:
-    return action.card != JOKER and not state.rules.accepts[action.area][action.card]
+    return action.card != JOKER and not state.constants.accepts[action.area][action.card]
 
 
-@check(
-    "R6.4",
-    en="Changing the colour of a card costs 5 silver, and you have {silver}.",
-    fr="Changer la couleur d'une carte coûte 5 pièces d'argent, et vous en avez {silver}.",
-    facts=_here,
-)
+@check("R6.4", "Changing the colour of a card costs 5 silver, and you have {silver}.", facts=_here)
 def change_can_be_paid(step: Step[Africana], state: Africana, seat: int, action: TravelPaid) -> bool:
     return state.silver[seat] >= CHANGE
 
 
-@check(
-    "R7.1",
-    en="This expedition does not lie open now: {expedition}.",
-    fr="Cette expédition n'est pas exposée en ce moment : {expedition}.",
-)
+@check("R7.1", "This expedition does not lie open now: {expedition}.")
 def expedition_lies_open(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
     return state.slot_of(action.expedition) >= 0
 
 
-@check(
-    "R7.1",
-    en="An expedition is joined where it starts: {here}.",
-    fr="On rejoint une expédition à son départ : {here}.",
-    facts=_ends,
-)
+@check("R7.1", "An expedition is joined where it starts: {here}.", facts=_ends)
 def explorer_is_at_the_start(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
-    return state.rules.origin[action.expedition] == state.at[seat]
+    return state.constants.origin[action.expedition] == state.at[seat]
 
 
-@check("R7.3", en="You have joined it already.", fr="Vous l'avez déjà rejointe.")
+@check("R7.3", "You have joined it already.")
 def expedition_is_not_joined(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
     return seat not in state.markers[state.slot_of(action.expedition)]
 
 
-@check("R7.3", en="All four of your markers are out.", fr="Vos quatre marqueurs sont placés.")
+@check("R7.3", "All four of your markers are out.")
 def marker_is_free(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
     return state.free_markers(seat) > 0
 
 
-@check("R7.4", en="You have not joined this expedition.", fr="Vous n'avez pas rejoint cette expédition.")
+@check("R7.4", "You have not joined this expedition.")
 def expedition_is_joined(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
     return seat in state.markers[state.slot_of(action.expedition)]
 
 
-@check(
-    "R7.4",
-    en="An expedition is completed at its destination: {there}.",
-    fr="On complète une expédition à sa destination : {there}.",
-    facts=_ends,
-)
+@check("R7.4", "An expedition is completed at its destination: {there}.", facts=_ends)
 def explorer_is_at_the_end(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
-    return state.rules.target[action.expedition] == state.at[seat]
+    return state.constants.target[action.expedition] == state.at[seat]
 
 
-@check(
-    "D6",
-    en="At this table an expedition is not completed in the move that joined it.",
-    fr="À cette table, on ne complète pas une expédition rejointe dans le même déplacement.",
-)
+@check("D6", "At this table an expedition is not completed in the move that joined it.")
 def expedition_was_joined_before(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
-    return state.rules.same_move or action.expedition not in state.joined
+    return state.constants.same_move or action.expedition not in state.joined
 
 
-@check(
-    "R8.1",
-    en="Only open adventures of your own can be completed: {adventure} is none.",
-    fr="On ne complète que ses propres aventures en cours ; ceci n'en est pas une : {adventure}.",
-)
+@check("R8.1", "Only open adventures of your own can be completed: {adventure} is none.")
 def adventure_is_own(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> bool:
     return action.adventure in state.open[seat]
 
 
-@check(
-    "R8.1",
-    en="This adventure is completed at its destination: {there}.",
-    fr="On complète cette aventure à sa destination : {there}.",
-    facts=_goal,
-)
+@check("R8.1", "This adventure is completed at its destination: {there}.", facts=_goal)
 def explorer_is_at_the_goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> bool:
-    return state.rules.goal[action.adventure] == state.at[seat]
+    return state.constants.goal[action.adventure] == state.at[seat]
 
 
 MOVING_CHECKS: Final[dict[type, tuple[Check, ...]]] = {

@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Buy, Draw, EndTurn, Page
-from mappemonde.games.africana.rules import BOTH, DRAW, END_TURN
+from mappemonde.games.africana.constants import BOTH, DRAW, END_TURN
 from mappemonde.games.africana.state import Africana
 from mappemonde.games.africana.steps.books import READING_CHECKS, add_reading, read
 from mappemonde.games.africana.steps.moving import MOVING, MOVING_CHECKS, add_moves, move
@@ -43,7 +44,7 @@ class Turn(Step[Africana]):
             state.pop()
         elif isinstance(action, EndTurn):
             if state.journal is not None:
-                state.emit("passed", "D5", {"seat": seat})
+                state.emit(events.PASSED, {"seat": seat})
             state.pop()
         elif isinstance(action, Page | Buy):
             read(state, seat, action, BOTH)

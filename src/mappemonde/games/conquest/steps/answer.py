@@ -2,9 +2,10 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import AttackUnnamed, Defend, Huff, LetPass
+from mappemonde.games.conquest.constants import CLAIMS, DEFENCES, DICE
 from mappemonde.games.conquest.dice import LOST, RANK
-from mappemonde.games.conquest.rules import CLAIMS, DEFENCES, DICE
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.occupation import Occupation, occupy
 from mappemonde.kernel.action import Action
@@ -22,14 +23,14 @@ def engage(state: Conquest, origin: int, target: int, dice: int) -> None:
     """An attack was announced: the defender answers, by itself or by choice, then both throw (R6.5, R6.5a)."""
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": state.seat, "origin": origin, "target": target, "dice": dice}
-        state.emit("attacked", "R6.5", facts)
-    if not state.rules.asks_defender or state.owner[target] in state.resigned:
+        state.emit(events.ATTACKED, facts)
+    if not state.constants.asks_defender or state.owner[target] in state.resigned:
         black = state.armies[target]
         fight(state, origin, target, state.chance.throw(dice), dice, black if black < DICE else DICE)
-    elif state.rules.red_first:
+    elif state.constants.red_first:
         red = state.chance.throw(dice)
         if state.journal is not None:
-            state.emit("red_thrown", "R6.5a", {"seat": state.seat, "red": list(THROWS[dice][red])})
+            state.emit(events.RED_THROWN, {"seat": state.seat, "red": list(THROWS[dice][red])})
         state.push(Answer(origin, target, dice, red))
     else:
         state.push(Answer(origin, target, dice, -1))
@@ -44,7 +45,7 @@ def fight(state: Conquest, origin: int, target: int, red: int, dice: int, answer
     state.armies[target] -= killed
     spent = state.spent[origin]
     state.spent[origin] = (spent if spent > dice else dice) - lost
-    if state.rules.land_fronts and (not state.front or state.front[1] != target):
+    if state.constants.land_fronts and (not state.front or state.front[1] != target):
         state.front = [origin, target]
     if state.journal is not None:
         facts: dict[str, Fact] = {
@@ -55,7 +56,7 @@ def fight(state: Conquest, origin: int, target: int, red: int, dice: int, answer
             "lost": lost,
             "killed": killed,
         }
-        state.emit("thrown", "R6.6", facts)
+        state.emit(events.THROWN, facts)
     if state.armies[target] == 0:
         state.front = []
         if state.armies[origin] - 1 == dice:
@@ -89,7 +90,7 @@ class Answer(Step[Conquest]):
     def apply(self, state: Conquest, seat: int, action: Action) -> None:
         state.pop()
         if state.journal is not None:
-            state.emit("answered", "R6.5", {"seat": seat, "target": self.target, "dice": action[0]})
+            state.emit(events.ANSWERED, {"seat": seat, "target": self.target, "dice": action[0]})
         red = self.red if self.red >= 0 else state.chance.throw(self.dice)
         fight(state, self.origin, self.target, red, self.dice, action[0])
 
@@ -124,13 +125,13 @@ class Claim(Step[Conquest]):
         state.armies[self.origin] -= lost
         state.spent[self.origin] = min(state.spent[self.origin], state.armies[self.origin])
         if state.journal is not None:
-            state.emit("huffed", "R6.4", {"seat": seat, "origin": self.origin, "lost": lost})
+            state.emit(events.HUFFED, {"seat": seat, "origin": self.origin, "lost": lost})
 
 
 def attack_unnamed(state: Conquest, action: AttackUnnamed) -> None:
     """Ask the defender whether it huffs; a garrison lets it pass (R6.4, D9)."""
     if state.journal is not None:
-        state.emit("attacked_unnamed", "R6.4", {"seat": state.seat})
+        state.emit(events.ATTACKED_UNNAMED, {"seat": state.seat})
     if state.owner[action.target] in state.resigned:
         engage(state, action.origin, action.target, action.dice)
     else:
@@ -141,17 +142,12 @@ def _defenders(step: Answer, state: Conquest, seat: int, action: Defend) -> dict
     return {"armies": state.armies[step.target]}
 
 
-@check("R6.5", en="A throw takes one to three dice.", fr="On jette de un à trois dés.")
+@check("R6.5", "A throw takes one to three dice.")
 def answer_has_one_to_three_dice(step: Answer, state: Conquest, seat: int, action: Defend) -> bool:
     return 1 <= action.dice <= DICE
 
 
-@check(
-    "R6.5",
-    en="{target} holds {armies:army|armies}: {dice:die is|dice are} too many.",
-    fr="{target} a {armies:armée|armées} : {dice:dé est|dés sont} de trop.",
-    facts=_defenders,
-)
+@check("R6.5", "{target} holds {armies:army|armies}: {dice:die is|dice are} too many.", facts=_defenders)
 def armies_are_there(step: Answer, state: Conquest, seat: int, action: Defend) -> bool:
     return action.dice <= state.armies[step.target]
 

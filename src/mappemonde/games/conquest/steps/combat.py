@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mappemonde.games.conquest.actions import Attack, AttackUnnamed, EndCombat, Exchange, Resign
 from mappemonde.games.conquest.cards import exchange, exchanges
-from mappemonde.games.conquest.rules import DICE, PROTECTED_ROUNDS
+from mappemonde.games.conquest.constants import DICE, PROTECTED_ROUNDS
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import attack_unnamed, engage
 from mappemonde.games.conquest.steps.place import EXCHANGE_CHECKS, PLACE, table_allows_resigning
@@ -25,7 +25,7 @@ class Combat(Step[Conquest]):
         return ONLY[state.seat]
 
     def choices(self, state: Conquest, seat: int) -> Menu:
-        rules = state.rules
+        constants = state.constants
         rows: list[list[Action]] = []
         ends: list[int] = []
         if state.exchange_open:
@@ -33,13 +33,13 @@ class Combat(Step[Conquest]):
             if sets:
                 rows.append(sets)
                 ends.append(len(sets))
-        if state.round <= PROTECTED_ROUNDS or rules.land_fronts:
+        if state.round <= PROTECTED_ROUNDS or constants.land_fronts:
             _add_guarded_attacks(rows, ends, state, seat)
         else:
             _add_attacks(rows, ends, state, seat)
         end = ends[-1] if ends else 0
-        rows.append(rules.end_combat)
-        ends.append(end + len(rules.end_combat))
+        rows.append(constants.end_combat)
+        ends.append(end + len(constants.end_combat))
         return Menu(rows, ends)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
@@ -68,8 +68,8 @@ def _add_attacks(rows: list[list[Action]], ends: list[int], state: Conquest, sea
     end = ends[-1] if ends else 0
     owner = state.owner
     armies = state.armies
-    fronts = state.rules.fronts
-    verbs = state.rules.verbs_per_die
+    fronts = state.constants.fronts
+    verbs = state.constants.verbs_per_die
     for area in state.lands[seat]:
         dice = armies[area] - 1
         if dice > 0:
@@ -87,10 +87,10 @@ def _add_guarded_attacks(rows: list[list[Action]], ends: list[int], state: Conqu
     """Every attack while a seat may be protected (R9.4) or a sea front barred (R6.10a)."""
     end = ends[-1] if ends else 0
     owner = state.owner
-    verbs = state.rules.verbs_per_die
+    verbs = state.constants.verbs_per_die
     for area in state.lands[seat]:
         if state.armies[area] > 1:
-            for other, attacks in state.rules.fronts[area]:
+            for other, attacks in state.constants.fronts[area]:
                 if owner[other] != seat and not state.is_barred_front(area, other):
                     dice = state.most_dice(area, other)
                     if dice > 0:
@@ -103,51 +103,33 @@ def _armies(step: Step[Conquest], state: Conquest, seat: int, action: Attack) ->
     return {"armies": state.armies[action.origin], "victim": state.owner[action.target]}
 
 
-@check(
-    "R6.1",
-    en="You attack from your own areas; {origin} is not yours.",
-    fr="On attaque depuis ses territoires ; {origin} n'est pas à vous.",
-)
+@check("R6.1", "You attack from your own areas; {origin} is not yours.")
 def origin_is_own(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.owner[action.origin] == seat
 
 
-@check(
-    "R6.1", en="Only enemies are attacked; {target} is yours.", fr="On n'attaque que l'ennemi ; {target} est à vous."
-)
+@check("R6.1", "Only enemies are attacked; {target} is yours.")
 def target_is_enemy(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.owner[action.target] != seat
 
 
-@check(
-    "R6.2",
-    en="{origin} and {target} share neither a border nor a sea line.",
-    fr="{origin} et {target} n'ont ni frontière commune ni ligne maritime.",
-)
+@check("R6.2", "{origin} and {target} share neither a border nor a sea line.")
 def areas_touch(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
-    return action.target in state.rules.near[action.origin]
+    return action.target in state.constants.near[action.origin]
 
 
-@check(
-    "R6.1",
-    en="One army must stay behind, and {origin} holds only {armies:army|armies}.",
-    fr="Une armée doit rester sur place, et {origin} n'a que {armies:armée|armées}.",
-    facts=_armies,
-)
+@check("R6.1", "One army must stay behind, and {origin} holds only {armies:army|armies}.", facts=_armies)
 def origin_has_two_armies(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.armies[action.origin] >= 2
 
 
-@check("R6.5", en="A throw takes one to three dice.", fr="On jette de un à trois dés.")
+@check("R6.5", "A throw takes one to three dice.")
 def throw_has_one_to_three_dice(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return 1 <= action.dice <= DICE
 
 
 @check(
-    "R6.5",
-    en="{origin} holds {armies:army|armies}: one stays behind, so {dice:die is|dice are} too many.",
-    fr="{origin} a {armies:armée|armées} : une reste sur place, {dice:dé est|dés sont} de trop.",
-    facts=_armies,
+    "R6.5", "{origin} holds {armies:army|armies}: one stays behind, so {dice:die is|dice are} too many.", facts=_armies
 )
 def armies_can_be_engaged(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return action.dice <= state.armies[action.origin] - 1
@@ -155,33 +137,24 @@ def armies_can_be_engaged(step: Step[Conquest], state: Conquest, seat: int, acti
 
 @check(
     "R9.4",
-    en="{victim} may not be eliminated before the fourth round is over, and {target} is all it has left.",
-    fr="{victim} ne peut être éliminé avant la fin du quatrième tour, et {target} est son dernier territoire.",
+    "{victim} may not be eliminated before the fourth round is over, and {target} is all it has left.",
     facts=_armies,
 )
 def victim_survives(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return action.dice <= state.most_dice(action.origin, action.target)
 
 
-@check(
-    "R6.10a",
-    en="A second front against {target} needs a land border, and {origin} lies across the sea.",
-    fr="Un second front contre {target} exige une frontière terrestre, et {origin} est au-delà des mers.",
-)
+@check("R6.10a", "A second front against {target} needs a land border, and {origin} lies across the sea.")
 def front_is_open(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return not state.is_barred_front(action.origin, action.target)
 
 
-@check("R6.4", en="Attacks are named at this table.", fr="À cette table, les attaques sont nommées.")
+@check("R6.4", "Attacks are named at this table.")
 def table_huffs(step: Step[Conquest], state: Conquest, seat: int, action: AttackUnnamed) -> bool:
-    return state.rules.huffing
+    return state.constants.huffing
 
 
-@check(
-    "R8.5",
-    en="Cards are exchanged before the first attack, or right after eliminating a seat.",
-    fr="On échange ses cartes avant la première attaque, ou aussitôt après une élimination.",
-)
+@check("R8.5", "Cards are exchanged before the first attack, or right after eliminating a seat.")
 def exchange_is_open(step: Step[Conquest], state: Conquest, seat: int, action: Exchange) -> bool:
     return state.exchange_open
 

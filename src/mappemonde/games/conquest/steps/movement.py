@@ -3,6 +3,7 @@
 from itertools import accumulate
 from typing import ClassVar, Final
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import EndTurn, Move, Resign
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.place import table_allows_resigning
@@ -37,7 +38,7 @@ class Movement(Step[Conquest]):
             state.move_counts[state.move_places[origin]] -= armies * state.lanes[origin]
             if state.journal is not None:
                 facts: dict[str, Fact] = {"seat": seat, "origin": origin, "target": target, "armies": armies}
-                state.emit("moved", "R7.1", facts)
+                state.emit(events.MOVED, facts)
         elif isinstance(action, EndTurn):
             state.pop()
         else:
@@ -46,56 +47,43 @@ class Movement(Step[Conquest]):
     def wake(self, state: Conquest) -> None:
         """Combat is over: work out once which armies are fresh (R7.2, R7.5)."""
         seat = state.seat
-        movable = [0] * state.rules.areas
+        movable = [0] * state.constants.areas
         for area in state.lands[seat]:
             spent = state.spent[area]
             movable[area] = state.armies[area] - (spent if spent > 1 else 1)
         state.movable = movable
         state.refresh_moves()
         if state.journal is not None:
-            state.emit("combat_ended", "R7.1", {"seat": seat})
+            state.emit(events.COMBAT_ENDED, {"seat": seat})
 
 
 def _fresh(step: Movement, state: Conquest, seat: int, action: Move) -> dict[str, Fact]:
     return {"fresh": state.movable[action.origin]}
 
 
-@check(
-    "R7.1",
-    en="You move your own armies; {origin} is not yours.",
-    fr="On déplace ses propres armées ; {origin} n'est pas à vous.",
-)
-def origin_is_own(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
+@check("R7.1", "You move your own armies; {origin} is not yours.")
+def moved_armies_are_own(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return state.owner[action.origin] == seat
 
 
-@check(
-    "R7.1",
-    en="You move into your own areas; {target} is not yours.",
-    fr="On se déplace chez soi ; {target} n'est pas à vous.",
-)
+@check("R7.1", "You move into your own areas; {target} is not yours.")
 def target_is_own(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return state.owner[action.target] == seat
 
 
-@check(
-    "R7.3",
-    en="An army crosses one border only, and {origin} does not touch {target}.",
-    fr="Une armée ne franchit qu'une frontière, et {origin} ne touche pas {target}.",
-)
-def areas_touch(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
-    return action.target in state.rules.near[action.origin]
+@check("R7.3", "An army crosses one border only, and {origin} does not touch {target}.")
+def move_crosses_one_border(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
+    return action.target in state.constants.near[action.origin]
 
 
-@check("R7.1", en="At least one army moves.", fr="On déplace au moins une armée.")
+@check("R7.1", "At least one army moves.")
 def moves_one_army(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return action.armies >= 1
 
 
 @check(
     "R7.2",
-    en="{fresh:army|armies} of {origin} may still move, not {armies}: one stays, and who fought or moved rests.",
-    fr="Armées de {origin} encore mobiles : {fresh}, et non {armies} ; une reste, qui a combattu ou bougé se repose.",
+    "{fresh:army|armies} of {origin} may still move, not {armies}: one stays, and who fought or moved rests.",
     facts=_fresh,
 )
 def armies_are_fresh(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
@@ -103,7 +91,7 @@ def armies_are_fresh(step: Movement, state: Conquest, seat: int, action: Move) -
 
 
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {
-    Move: (origin_is_own, target_is_own, areas_touch, moves_one_army, armies_are_fresh),
+    Move: (moved_armies_are_own, target_is_own, move_crosses_one_border, moves_one_army, armies_are_fresh),
     EndTurn: (),
     Resign: (table_allows_resigning,),
 }

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import Occupy
 from mappemonde.games.conquest.cards import capture
 from mappemonde.games.conquest.state import LAST_SEAT_LEFT, WORLD_CONQUERED, Conquest
@@ -29,10 +30,10 @@ class Occupation(Step[Conquest]):
 
     def choices(self, state: Conquest, seat: int) -> Menu:
         most = state.armies[self.origin] - 1
-        rules = state.rules
-        if most > len(rules.occupations):
-            rules.grow_occupations(2 * most)
-        return menu(rules.occupations[self.dice - 1 : most])
+        constants = state.constants
+        if most > len(constants.occupations):
+            constants.grow_occupations(2 * most)
+        return menu(constants.occupations[self.dice - 1 : most])
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
@@ -51,11 +52,11 @@ def occupy(state: Conquest, origin: int, target: int, armies: int) -> None:
     state.armies[origin] -= armies
     state.spent[origin] = spent - fought
     state.armies[target] = armies
-    state.spent[target] = armies if state.rules.followers_fought else fought
+    state.spent[target] = armies if state.constants.followers_fought else fought
     state.pass_to(seat, target)
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": seat, "origin": origin, "target": target, "armies": armies, "victim": victim}
-        state.emit("occupied", "R6.8", facts)
+        state.emit(events.OCCUPIED, facts)
     if state.held[victim] == 0:
         eliminate(state, seat, victim)
 
@@ -64,9 +65,9 @@ def eliminate(state: Conquest, seat: int, victim: int) -> None:
     """The last area of a seat has fallen (R9.1 to R9.3)."""
     state.fallen.append(victim)
     if state.journal is not None:
-        state.emit("eliminated", "R9.1", {"seat": seat, "victim": victim})
+        state.emit(events.ELIMINATED, {"seat": seat, "victim": victim})
     capture(state, seat, victim)
-    if state.held[seat] == state.rules.areas:
+    if state.held[seat] == state.constants.areas:
         state.finish(WORLD_CONQUERED)
     elif state.is_last_playing():
         state.finish(LAST_SEAT_LEFT)
@@ -78,21 +79,12 @@ def _bounds(step: Occupation, state: Conquest, seat: int, action: Occupy) -> dic
     return {"most": state.armies[step.origin] - 1}
 
 
-@check(
-    "R6.8",
-    en="All {dice:engaged army|engaged armies} must move in, not {armies}.",
-    fr="{dice:armée engagée doit|armées engagées doivent} entrer, et non {armies}.",
-)
+@check("R6.8", "All {dice:engaged army|engaged armies} must move in, not {armies}.")
 def engaged_armies_move_in(step: Occupation, state: Conquest, seat: int, action: Occupy) -> bool:
     return action.armies >= step.dice
 
 
-@check(
-    "R6.8",
-    en="One army must stay in {origin}: at most {most:army|armies} may leave, not {armies}.",
-    fr="Une armée doit rester en {origin} : {most:armée peut partir|armées peuvent partir} au plus, et non {armies}.",
-    facts=_bounds,
-)
+@check("R6.8", "One army must stay in {origin}: at most {most:army|armies} may leave, not {armies}.", facts=_bounds)
 def one_army_stays(step: Occupation, state: Conquest, seat: int, action: Occupy) -> bool:
     return action.armies <= state.armies[step.origin] - 1
 

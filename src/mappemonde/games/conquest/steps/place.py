@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import Exchange, Place, Resign
 from mappemonde.games.conquest.cards import exchange, exchanges
 from mappemonde.games.conquest.state import Conquest
@@ -23,10 +24,10 @@ class Placing(Step[Conquest]):
 
     def choices(self, state: Conquest, seat: int) -> Menu:
         reserve = state.reserve
-        rules = state.rules
-        if reserve > len(rules.places[0]):
-            rules.grow_places(2 * reserve)
-        places = rules.places
+        constants = state.constants
+        if reserve > len(constants.places[0]):
+            constants.grow_places(2 * reserve)
+        places = constants.places
         rows = [places[area] for area in state.lands[seat]]
         end = reserve * len(rows)
         ends = list(range(reserve, end + 1, reserve))
@@ -35,8 +36,8 @@ class Placing(Step[Conquest]):
             rows.append(sets)
             end += len(sets)
             ends.append(end)
-        if rules.resignation:
-            rows.append(rules.resigning)
+        if constants.resignation:
+            rows.append(constants.resigning)
             ends.append(end + 1)
         return Menu(rows, ends)
 
@@ -54,7 +55,7 @@ class Placing(Step[Conquest]):
         state.armies[area] += armies
         state.reserve -= armies
         if state.journal is not None:
-            state.emit("placed", "R5.5", {"seat": seat, "area": area, "armies": armies})
+            state.emit(events.PLACED, {"seat": seat, "area": area, "armies": armies})
         if state.reserve == 0:
             state.pop()
 
@@ -63,47 +64,34 @@ def _reserve(step: Step[Conquest], state: Conquest, seat: int, action: Action) -
     return {"reserve": state.reserve}
 
 
-@check(
-    "R5.5",
-    en="Armies are placed on own areas; {area} is not yours.",
-    fr="On place ses armées chez soi ; {area} n'est pas à vous.",
-)
+@check("R5.5", "Armies are placed on own areas; {area} is not yours.")
 def area_is_own(step: Step[Conquest], state: Conquest, seat: int, action: Place) -> bool:
     return state.owner[action.area] == seat
 
 
-@check("R5.5", en="At least one army is placed at a time.", fr="On place au moins une armée à la fois.")
+@check("R5.5", "At least one army is placed at a time.")
 def places_one_army(step: Step[Conquest], state: Conquest, seat: int, action: Place) -> bool:
     return action.armies >= 1
 
 
-@check(
-    "R5.5",
-    en="You have {reserve:army|armies} left to place, not {armies}.",
-    fr="Il vous reste {reserve:armée|armées} à placer, et non {armies}.",
-    facts=_reserve,
-)
+@check("R5.5", "You have {reserve:army|armies} left to place, not {armies}.", facts=_reserve)
 def reserve_suffices(step: Step[Conquest], state: Conquest, seat: int, action: Place) -> bool:
     return action.armies <= state.reserve
 
 
-@check(
-    "R8.1",
-    en="{cards} is not a set at this table.",
-    fr="{cards} n'est pas une série à cette table.",
-)
+@check("R8.1", "{cards} is not a set at this table.")
 def cards_are_a_set(step: Step[Conquest], state: Conquest, seat: int, action: Exchange) -> bool:
-    return action.cards in state.rules.sets
+    return action.cards in state.constants.sets
 
 
-@check("R8.1", en="Your hand does not hold {cards}.", fr="Votre main ne contient pas {cards}.")
+@check("R8.1", "Your hand does not hold {cards}.")
 def hand_holds_the_set(step: Step[Conquest], state: Conquest, seat: int, action: Exchange) -> bool:
     return state.holds_set(seat, action.cards)
 
 
-@check("D19", en="Nobody resigns at this table.", fr="On n'abandonne pas à cette table.")
+@check("D19", "Nobody resigns at this table.")
 def table_allows_resigning(step: Step[Conquest], state: Conquest, seat: int, action: Resign) -> bool:
-    return state.rules.resignation
+    return state.constants.resignation
 
 
 EXCHANGE_CHECKS: Final = (cards_are_a_set, hand_holds_the_set)

@@ -1,0 +1,33 @@
+"""The registry of bots: makes a bot from its name, for every table that somebody opens, hosts or simulates."""
+
+from difflib import get_close_matches
+from typing import Final
+
+from mappemonde.bots.search import Search
+from mappemonde.kernel.bot import Bot, Random
+from mappemonde.kernel.registry import AnyGame
+
+RANDOM: Final = "random"
+SEARCH: Final = "search"
+ITERATIONS: Final = 500
+
+
+class BotError(ValueError):
+    """No bot has this name."""
+
+
+def make_bot(game: AnyGame, spec: str) -> Bot:
+    """A bot by its name: one of the game's own, `random`, or `search:2000` with its iterations."""
+    name, colon, number = spec.partition(":")
+    if name == SEARCH:
+        if colon and not (number.isascii() and number.isdigit() and len(number) < 9 and int(number) > 0):
+            raise BotError(f"'{spec[:40]}': search takes a number of iterations, as in search:{ITERATIONS}")
+        return Search(game, int(number) if colon else ITERATIONS)
+    if not colon and name in game.bots:
+        return game.make_bot(name)
+    if spec == RANDOM:
+        return Random()
+    known = sorted({*game.bots, RANDOM, SEARCH})
+    near = get_close_matches(name, known, 1)
+    hint = f": did you mean {near[0]}?" if near else f". Bots: {', '.join(known)}."
+    raise BotError(f"unknown bot '{spec[:40]}'{hint}")

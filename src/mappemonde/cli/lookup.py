@@ -1,0 +1,143 @@
+"""Commands that look things up: games, rules, board check."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+
+from mappemonde.cli.input import told
+from mappemonde.kernel.board import BoardError, load_board
+from mappemonde.kernel.options import Option
+from mappemonde.kernel.registry import find_game, game_ids
+from mappemonde.lab.coverage import coverage, find_tests
+from mappemonde.terminal.abbreviations import rule_text
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    boards = typer.Typer(help="Look at boards and check an owner's own.", no_args_is_help=True)
+    boards.command("check")(board_check)
+    app.add_typer(boards, name="board")
+    app.command("rules")(rules)
+    app.command("games")(games)
+
+
+def games(as_json: Json = False) -> None:
+    """List the games, their seats and their options."""
+    told_games = []
+    for game_id in game_ids():
+        game = find_game(game_id)
+        options = [_told_option(option) for option in game.options(game.printed_board)]
+        told_games.append({"id": game.id, "title": game.title["en"], "seats": list(game.seats), "options": options})
+    if as_json:
+        typer.echo(msgspec.json.encode(told_games))
+        return
+    console = Console()
+    for told_game in told_games:
+        seats: Any = told_game["seats"]
+        console.print(f"[bold]{told_game['id']}[/bold]  {told_game['title']}, {seats[0]} to {seats[1]} seats")
+        grid = Grid("option", "default", "rule", "meaning", box=None, padding=(0, 2, 0, 0))
+        entries: Any = told_game["options"]
+        for option in entries:
+            values = [f"{value['id']}: {value['name']}" for value in option.get("values", [])]
+            meaning = f"{option['about']} ({'; '.join(values)})" if values else option["about"]
+            grid.add_row(option["id"], str(option["default"]).lower(), option["rule"], meaning)
+        console.print(grid)
+
+
+def _told_option(option: Option) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "id": option.id,
+        "default": option.default,
+        "rule": option.rule,
+        "about": option.about["en"],
+    }
+    if option.values:
+        told["values"] = [{"id": value, "name": option.labels[value]["en"]} for value in option.values]
+    return told
+
+
+def board_check(
+    file: Annotated[Path, typer.Argument(help="A board file in TOML.")],
+    game: Annotated[str, typer.Option(help="Check it for this game; default: the game the file names.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Check a board file: every fault is told with its entry. Exits with 1 if there are faults."""
+    try:
+        board = load_board(file)
+        with told():
+            chosen = find_game(game or str(board.data.get("game", "")))
+        faults = chosen.check_board(board)
+        if faults:
+            raise BoardError(str(file), faults)
+    except BoardError as error:
+        if as_json:
+            found = [{"entry": fault.entry, "fault": fault.fault} for fault in error.faults]
+            typer.echo(msgspec.json.encode({"file": str(file), "ok": False, "faults": found}))
+        else:
+            typer.echo(str(error))
+        raise typer.Exit(2 if error.faults and error.faults[0].entry == "file" else 1) from error
+    counts = {"areas": len(board.areas), "borders": len(board.borders), "groups": len(board.groups)}
+    if as_json:
+        typer.echo(msgspec.json.encode({"file": str(file), "ok": True, "faults": [], **counts}))
+    else:
+        typer.echo(f"{file}: {', '.join(f'{count} {name}' for name, count in counts.items())}; nothing wrong.")
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="The game.")],
+    number: Annotated[str, typer.Argument(help="One rule, such as R6.5; default: the whole rulebook.")] = "",
+    lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
+    with_coverage: Annotated[
+        bool,
+        typer.Option("--coverage", help="List rule, where it is cited, and its tests; exits with 1 if one has none."),
+    ] = False,
+    tests: Annotated[Path | None, typer.Option(help="The folder of tests for --coverage; default: found.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Show a game's numbered rulebook, or which of its rules are tested."""
+    with told():
+        chosen = find_game(game)
+    if lang not in ("en", "fr"):
+        typer.echo(f"mappemonde: language '{lang}' is unknown: en or fr", err=True)
+        raise typer.Exit(2)
+    if with_coverage:
+        _show_coverage(game, tests, as_json)
+        return
+    text = chosen.rulebook(lang)
+    if number:
+        text = rule_text(text, number)
+        if not text:
+            typer.echo(f"mappemonde: {game} has no rule {number[:20]}", err=True)
+            raise typer.Exit(2)
+    if as_json:
+        typer.echo(msgspec.json.encode({"game": game, "lang": lang, "text": text}))
+    else:
+        Console().print(Markdown(text))
+
+
+def _show_coverage(game: str, tests: Path | None, as_json: bool) -> None:
+    folder = tests or find_tests()
+    if folder is None or not folder.is_dir():
+        typer.echo("mappemonde: no tests found: run this in the source tree, or give --tests FOLDER", err=True)
+        raise typer.Exit(2)
+    report = coverage(game, folder)
+    untested = [rule for rule, entry in report.items() if not entry.tests]
+    if as_json:
+        figures = {"rules": len(report), "tested": len(report) - len(untested), "untested": untested}
+        typer.echo(msgspec.json.encode(figures))
+    else:
+        grid = Grid("rule", "cited in", "tests", box=None, padding=(0, 2, 0, 0))
+        for rule, entry in report.items():
+            grid.add_row(
+                rule, ", ".join(entry.cited) or "–", str(len(entry.tests)) if entry.tests else "[red]none[/red]"
+            )
+        Console().print(grid)
+        typer.echo(f"{len(report) - len(untested)} of {len(report)} rules are tested.")
+    raise typer.Exit(1 if untested else 0)

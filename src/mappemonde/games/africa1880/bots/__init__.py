@@ -1,0 +1,1 @@
+"""The bots of Africa 1880."""

@@ -1,0 +1,104 @@
+"""One turn ahead: a sheet that keeps treaties and peace unless a war gains much or the end is near."""
+
+from typing import Final
+
+from mappemonde.games.africa1880.adjudication import Sheet
+from mappemonde.games.africa1880.bots.builder import Builder, is_quarrel
+from mappemonde.games.africa1880.bots.forecast import Character, forecasts
+from mappemonde.games.africa1880.bots.heuristics import finishing, rivals_near
+from mappemonde.games.africa1880.bots.letters import allies, promised, trust
+from mappemonde.games.africa1880.bots.lookahead import Lookahead
+from mappemonde.games.africa1880.bots.rollout import LEAD, Rollout, sure
+from mappemonde.games.africa1880.constants import MEMBERS
+from mappemonde.games.africa1880.state import STAY_OUT, WARRING
+from mappemonde.games.africa1880.view import AfricaView
+from mappemonde.kernel.chance import Chance
+
+SAMPLES: Final = 2
+"""It trusts its first impression of the others, more or less."""
+TEMPTATION: Final = 3.0
+"""What a war on somebody without a treaty must gain at once, and for every turn left."""
+BETRAYAL: Final = 6.0
+"""What breaking one's word must gain for every turn left, and at once."""
+DOUBTFUL: Final = 0.4
+"""The trust below which somebody is kept out by war of what is about to become a colony."""
+LAST: Final = 0.6
+"""How likely the last turn must be to be played as such."""
+LAST_STRIKE: Final = 0.1
+"""What either must gain when this is probably the last turn."""
+
+
+def one_turn_sheet(view: AfricaView, chance: Chance) -> Sheet:
+    """War on those it is agreed upon or who began it, and on whom it pays; then the best orders that keep promises."""
+    cast: list[Character | None] = []
+    for seat in range(view.constants.seats):
+        cast.append(None if seat == view.seat else Character(view, seat, chance))
+    samples = forecasts(view, cast, chance, SAMPLES)
+    ahead = Lookahead(view.constants, view.position(), view.turn, view.seat, Builder().sheet(view), samples)
+    for area, _ in promised(view, STAY_OUT, view.seat):
+        ahead.ways.close(area)
+    if ahead.ending > LAST:
+        return last_sheet(ahead)
+    friends = allies(view)
+    wars = 0
+    for other, _ in promised(view, WARRING, view.seat):
+        wars |= 1 << other
+    for other in range(view.constants.seats):
+        if other != view.seat and not friends >> other & 1 and is_quarrel(view, other):
+            wars |= 1 << other
+    faith = [trust(view, other) for other in range(view.constants.seats)]
+    return resolve(ahead, wars, friends, faith)
+
+
+def resolve(ahead: Lookahead, wars: int, friends: int, faith: list[float]) -> Sheet:
+    """The best orders with wars that have a reason, those that guard what is completed, and those that pay."""
+    wars |= guards(ahead, ahead.orders(wars)[1], faith)
+    agreed = wars
+    value, sheet = ahead.orders(wars)
+    for other in range(ahead.constants.seats):
+        if other == ahead.seat or agreed >> other & 1:
+            continue
+        total, fiercer = ahead.orders(wars | 1 << other)
+        if total - value > scruple(ahead, other, friends, faith):
+            wars |= 1 << other
+            value, sheet = total, fiercer
+    return sheet
+
+
+def guards(ahead: Lookahead, sheet: Sheet, faith: list[float]) -> int:
+    """Those whose word is worth little and who could enter an area that the sheet completes alone."""
+    wars = 0
+    for area in finishing(ahead.constants, ahead.here, sheet, ahead.seat):
+        for other in MEMBERS[rivals_near(ahead.constants, ahead.here, area, ahead.seat)]:
+            if faith[other] < DOUBTFUL:
+                wars |= 1 << other
+    return wars
+
+
+def last_sheet(ahead: Lookahead) -> Sheet:
+    """When the game ends, promises end with it: the relations, with the best orders for them, that win most likely."""
+    best, most = ahead.orders(0)[1], -1.0
+    for wars in range(ahead.constants.everybody + 1):
+        if wars >> ahead.seat & 1:
+            continue
+        sheet = ahead.orders(wars)[1]
+        chance = 0.0
+        for sample in ahead.samples:
+            future = Rollout(ahead.constants, ahead.here, ahead.turn, [], [0] * ahead.constants.seats, 0)
+            sheets = sample.sheets.copy()
+            sheets[ahead.seat] = sheet
+            future.play(sheets)
+            chance += sure(future.lead(ahead.seat), LEAD)
+        if chance > most:
+            best, most = sheet, chance
+    return best
+
+
+def scruple(ahead: Lookahead, other: int, friends: int, faith: list[float]) -> float:
+    """What a war on somebody must gain to be declared: much if a treaty forbids it, less if his word is worthless."""
+    later = (1.0 - ahead.ending) * (ahead.turns - 1)
+    if later < 1.0:
+        return LAST_STRIKE
+    if friends >> other & 1:
+        return BETRAYAL * (1.0 + later) * faith[other]
+    return TEMPTATION * (1.0 + later)

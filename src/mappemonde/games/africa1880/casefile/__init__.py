@@ -1,0 +1,1 @@
+"""Written cases of Africa 1880: a position and order sheets in TOML."""

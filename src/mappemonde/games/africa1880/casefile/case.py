@@ -1,0 +1,157 @@
+"""Case files: a position and order sheets in TOML, adjudicated on their own (D10).
+
+title = "Mutual war: both stay"
+game = "…"                        # this game's id
+powers = ["france", "germany", "italy"]   # default: the countries named below, filled up to three
+options = { landing_test = "writing" }
+[position]                        # the areas where each country stands, and the colonies
+france = ["algiers", "tunis"]
+colonies = ["algiers"]
+developed = { tunis = 1 }
+[sheets.france]                   # lines as they would be written: areas, ship, countries
+tunis = "D"
+ship = "Natal"
+germany = "G"
+"""
+
+from typing import Any
+
+from mappemonde.games.africa1880.adjudication import Position, Sheet, adjudicate_by_phase
+from mappemonde.games.africa1880.casefile.sheet_parser import Reader
+from mappemonde.games.africa1880.constants import COUNTRIES, MEMBERS, Constants
+from mappemonde.games.africa1880.scoring import points
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.game import Game
+from mappemonde.kernel.hearing import CaseError
+from mappemonde.kernel.kinds import Names, Unreadable, slug
+from mappemonde.kernel.table import prepare
+from mappemonde.kernel.vocabulary import Vocabulary
+
+KEYS = ("title", "game", "rules", "powers", "options", "position", "sheets", "expect")
+FEWEST = 3
+
+
+class SheetHearing:
+    """A position and its order sheets, and what became of them."""
+
+    def __init__(self, title: str, constants: Constants, words: Vocabulary) -> None:
+        self.title = title
+        self.constants = constants
+        self.vocabulary = words
+        self.phases: list[tuple[str, list[Event]]] = []
+        self.after = Position([], [], [])
+        self.sheets: list[Sheet] = []
+
+    def outcome(self) -> dict[str, Any]:
+        """The position after the turn and the points it would bring, in the words of a case file."""
+        ids, areas = self.constants.ids, self.constants.area_ids
+        wars = [sheet.wars for sheet in self.sheets]
+        told: dict[str, Any] = {
+            country: [areas[area] for area, mask in enumerate(self.after.present) if mask >> seat & 1]
+            for seat, country in enumerate(ids)
+        }
+        told["colonies"] = [areas[area] for area, is_colony in enumerate(self.after.colony) if is_colony]
+        told["developed"] = {areas[area]: count for area, count in enumerate(self.after.built) if count}
+        scores = points(self.constants, self.after.present, self.after.colony, wars)
+        return {"position": told, "points": dict(zip(ids, scores, strict=True))}
+
+
+def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> SheetHearing:
+    """Adjudicate a case file; `CaseError` if it is none."""
+    if unknown := [key for key in told if key not in KEYS]:
+        raise CaseError(f"unknown key '{unknown[0]}': a case has {', '.join(KEYS)}")
+    position, sheets = _table(told, "position"), _table(told, "sheets")
+    constants = _rules(game, _powers(told, position, sheets), _table(told, "options"))
+    words = game.vocabulary(constants)
+    areas, seats = words.kinds["area"], words.kinds["seat"]
+    assert isinstance(areas, Names)
+    assert isinstance(seats, Names)
+    hearing = SheetHearing(str(told.get("title", "")), constants, words)
+    before = _position(constants, areas, position)
+    reader = Reader(constants, areas, seats)
+    notes: list[Event] = []
+    written = {_seat(seats, name): lines for name, lines in sheets.items()}
+    for seat in range(constants.seats):
+        lines = written.get(seat, {})
+        if not isinstance(lines, dict):
+            raise CaseError(f"sheets: the sheet of {constants.ids[seat]} must be a table of lines")
+        sheet, remarks = reader.read(seat, lines)
+        hearing.sheets.append(sheet)
+        notes += remarks
+    hearing.after, hearing.phases = adjudicate_by_phase(constants, before, hearing.sheets)
+    hearing.phases[0][1].extend(notes)
+    return hearing
+
+
+def _table(told: dict[str, Any], key: str) -> dict[str, Any]:
+    table = told.get(key, {})
+    if not isinstance(table, dict):
+        raise CaseError(f"{key} must be a table")
+    return table
+
+
+def _powers(told: dict[str, Any], position: dict[str, Any], sheets: dict[str, Any]) -> list[str]:
+    """The countries in play: those told, or those the case names, filled up to three."""
+    if "powers" in told:
+        powers = told["powers"]
+        if not isinstance(powers, list) or not all(name in COUNTRIES for name in powers):
+            raise CaseError(f"powers must be some of {', '.join(COUNTRIES)}")
+        return powers
+    named = {slug(name) for name in (*position, *sheets)}
+    powers = [country for country in COUNTRIES if country in named]
+    spare = [country for country in COUNTRIES if country not in named]
+    return powers + spare[: max(0, FEWEST - len(powers))]
+
+
+def _rules(game: Game[Any, Any, Any], powers: list[str], options: dict[str, Any]) -> Constants:
+    """A table of these countries; whatever cannot be played is for the caller to tell."""
+    switched = {country: country in powers for country in COUNTRIES}
+    constants, _, _ = prepare(game, len(set(powers)), {**options, **switched}, "")
+    assert isinstance(constants, Constants)
+    return constants
+
+
+def _seat(seats: Names, name: str) -> int:
+    try:
+        return seats.parse(name)
+    except Unreadable as error:
+        raise CaseError(f"sheets: {error}") from error
+
+
+def _position(constants: Constants, areas: Names, told: dict[str, Any]) -> Position:
+    """The position told; a colony is fully developed and never empty (R7.1)."""
+    present, built, colony = [0] * constants.areas, [0] * constants.areas, [False] * constants.areas
+    developed = _table(told, "developed")
+    for name, value in told.items():
+        if name == "developed":
+            continue
+        places = _areas(areas, name, value)
+        if name == "colonies":
+            for area in places:
+                colony[area] = True
+                built[area] = constants.squares[area]
+        elif name in constants.ids:
+            if len(places) > constants.presences:
+                raise CaseError(f"position: {name} has more than {constants.presences} presences (R1.4)")
+            for area in places:
+                present[area] |= 1 << constants.ids.index(name)
+        else:
+            raise CaseError(f"position: '{name}' is no country in play: {', '.join(constants.ids)}")
+    for name, count in developed.items():
+        area = _areas(areas, "developed", [name])[0]
+        if not isinstance(count, int) or not 0 <= count <= constants.squares[area]:
+            raise CaseError(f"position: {name} has {constants.squares[area]} squares, not {count}")
+        built[area] = count
+    for area in range(constants.areas):
+        if colony[area] and (not MEMBERS[present[area]] or built[area] < constants.squares[area]):
+            raise CaseError(f"position: the colony {areas.format(area)} must be developed and held by somebody (R7.1)")
+    return Position(present, built, colony)
+
+
+def _areas(areas: Names, where: str, told: Any) -> list[int]:
+    if not isinstance(told, list):
+        raise CaseError(f"position: {where} must be a list of areas")
+    try:
+        return sorted({areas.parse(str(name)) for name in told})
+    except Unreadable as error:
+        raise CaseError(f"position: {where}: {error}") from error

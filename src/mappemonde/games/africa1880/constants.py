@@ -1,0 +1,127 @@
+"""The constants of one table: board, countries in play and options worked out once."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mappemonde.games.africa1880.actions import (
+    CLAUSES,
+    Declare,
+    Land,
+    LandNowhere,
+    NotReady,
+    OrderDevelop,
+    OrderExplore,
+    OrderNothing,
+    Ready,
+    Seal,
+    Settle,
+    Unseal,
+)
+from mappemonde.games.africa1880.events import LETTERS
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.board import Board
+from mappemonde.kernel.kinds import slug
+from mappemonde.kernel.options import OptionError, Options
+from mappemonde.kernel.treaties.forms import Forms
+
+COUNTRIES: Final = ("great_britain", "france", "germany", "italy", "netherlands", "belgium")
+"""In the order of set-up (R2.2)."""
+YEARS: Final = (1880, 1885, 1890, 1895, 1900, 1905, 1910, 1914)
+"""The turns (R3.1)."""
+ALLIANCE: Final = 0
+WAR: Final = 1
+PRINTED_IN: Final = "fr"
+"""The language of the printed board, by whose alphabet explorations are executed (R5.5)."""
+RELATIONS: Final = ("alliance", "war")
+ALONE: Final = 8
+SHARED: Final = 3
+"""Points of a presence in a colony (R8.3); a dove brings one."""
+COLONY_POINTS: Final = [0, ALONE, SHARED, SHARED, SHARED, SHARED, SHARED]
+"""The same by how many stand there."""
+BITS: Final = [bin(mask).count("1") for mask in range(64)]
+"""How many seats a mask holds."""
+MEMBERS: Final = [[seat for seat in range(6) if mask >> seat & 1] for mask in range(64)]
+"""Which; lists that are never changed."""
+
+UNSEALING: Final[list[Action]] = [Unseal()]
+SEALING: Final[list[Action]] = [LandNowhere(), Seal()]
+READY: Final[list[Action]] = [Ready()]
+NOT_READY: Final[list[Action]] = [NotReady()]
+
+
+class Constants:
+    """Everything that stays the same during a table."""
+
+    def __init__(self, seats: int, options: Options, board: Board, printed: Board) -> None:
+        self.seats = seats
+        self.options = options
+        self.board = board
+        self.areas = len(board.areas)
+        self.area_ids: list[str] = [area.id for area in board.areas]
+        self.countries: list[int] = in_play(seats, options)  # per seat (R2.1, D1)
+        self.ids: list[str] = [COUNTRIES[country] for country in self.countries]
+        self._survey(board, options)
+        material = _table(board, printed, "material")
+        self.presences = int(material["presences"])  # R1.4
+        self.figures = int(material["colonies"])  # R1.6
+        self.starts: list[int] = self._starts(board, printed) if options["historical_start"] else []  # R2.4
+        self.shares_start = options["share_start"] is True  # R2.3
+        self.lands_late = options["landing_test"] == "after_explorations"  # D12
+        self.by_target = options["shortage_key"] == "destination"  # D11
+        self.talks_apart = options["negotiation"] == "separate"  # D6
+        self.talks_writing = options["negotiation"] == "merged"  # D6
+        self.seconds = 60 * int(options["minutes"])  # R3.3
+        self.everybody = (1 << seats) - 1
+        self.forms = Forms(CLAUSES, LETTERS, {"area": self.areas, "seat": seats}, seats, len(YEARS) - 1)
+        self._prepare_actions()
+
+    def _survey(self, board: Board, options: Options) -> None:
+        """Borders, coasts, squares and the alphabet (R1.3, R5.5)."""
+        self.near: list[list[int]] = [[] for _ in range(self.areas)]
+        for border in board.links(options):
+            self.near[border.one].append(border.other)
+            self.near[border.other].append(border.one)
+        for row in self.near:
+            row.sort()
+        self.touch: list[list[bool]] = [[other in row for other in range(self.areas)] for row in self.near]
+        self.coast: list[bool] = [area.data["coast"] is True for area in board.areas]
+        self.squares: list[int] = [int(area.data["squares"]) for area in board.areas]
+        names = [slug(area.name[PRINTED_IN]).replace("_", "") for area in board.areas]
+        order = sorted(range(self.areas), key=lambda area: (names[area], area))
+        self.rank: list[int] = [order.index(area) for area in range(self.areas)]
+        self.regions: list[list[int]] = [group.areas for group in board.groups]
+
+    def _starts(self, board: Board, printed: Board) -> list[int]:
+        """The historical start of each seat (R2.4)."""
+        told = _table(board, printed, "historical")
+        starts = [str(told.get(country, "")) for country in self.ids]
+        if unknown := [self.ids[seat] for seat, start in enumerate(starts) if start not in self.area_ids]:
+            raise OptionError(f"this board has no historical start for {', '.join(unknown)}")
+        return [self.area_ids.index(start) for start in starts]
+
+    def _prepare_actions(self) -> None:
+        """Every action there can be, made once."""
+        areas = range(self.areas)
+        self.settlements: list[Action] = [Settle(area) for area in areas]
+        self.landings: list[Action] = [Land(area) for area in areas]
+        self.rests: list[list[Action]] = [[OrderNothing(area), OrderDevelop(area)] for area in areas]
+        self.explorations: list[list[Action]] = [
+            [OrderExplore(area, target) for target in self.near[area]] for area in areas
+        ]
+        self.declarations: list[list[Action]] = [
+            [Declare(other, relation) for other in range(self.seats) if other != seat for relation in (ALLIANCE, WAR)]
+            for seat in range(self.seats)
+        ]
+
+
+def in_play(seats: int, options: Mapping[str, bool | int | str]) -> list[int]:
+    """The countries of the seats: those left out come back, in order, only where too few remain (R2.1, D1)."""
+    wanted = [country for country, name in enumerate(COUNTRIES) if options.get(name, True)]
+    others = [country for country in range(len(COUNTRIES)) if country not in wanted]
+    return sorted((wanted + others)[:seats])
+
+
+def _table(board: Board, printed: Board, name: str) -> dict[str, Any]:
+    """A table of component values: an owner's board may leave it out, and gets the printed one."""
+    table: dict[str, Any] = board.data.get(name, printed.data[name])
+    return table

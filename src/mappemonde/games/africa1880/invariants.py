@@ -1,0 +1,77 @@
+"""Twins: states that differ only in what a seat cannot know, written without the help of the view they test."""
+
+from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE
+from mappemonde.games.africa1880.constants import YEARS
+from mappemonde.games.africa1880.state import Africa
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.treaties.view import treaty_faults, twin_treaties
+
+
+def twin(state: Africa, seat: int | None, chance: Chance) -> Africa:
+    """Rewrite the sheets of all others, and every salt; seals stay, since nobody can tell what they are made of."""
+    other = state.copy()
+    if not state.flow or state.turn < 0:
+        return other
+    is_talking = state.flow[-1].NAME == "talk" or state.constants.talks_writing
+    twin_treaties(other, seat, chance, is_talking)
+    other.salts = [[chance.number(1 << 31) for _ in salt] for salt in state.salts]
+    for writer in range(state.constants.seats):
+        if writer != seat:
+            orders = [BLANK] * state.constants.areas
+            for area in state.presences[writer]:
+                legal = [BLANK, NOTHING, DEVELOP]
+                legal += [EXPLORE + near for near in state.constants.near[area] if near not in state.colonies]
+                orders[area] = legal[chance.number(len(legal))]
+            other.orders[writer] = orders
+            coasts = [area for area in range(state.constants.areas) if state.is_open(area)]
+            pick = chance.number(len(coasts) + 1)
+            other.landings[writer] = coasts[pick] if pick < len(coasts) else NOWHERE
+            rivals = [rival for rival in range(state.constants.seats) if rival != writer]
+            other.wars[writer] = [rival for rival in rivals if chance.number(2)]
+    return other
+
+
+def conserved(state: Africa) -> str | None:
+    """What is wrong with presences, developments, colonies or sheets, or nothing (R1.4 to R1.6, R7.1)."""
+    constants = state.constants
+    for seat, areas in enumerate(state.presences):
+        if areas != sorted(set(areas)) or len(areas) > constants.presences:
+            return f"seat {seat} stands in {areas}"
+    masks = [
+        sum((area in areas) << seat for seat, areas in enumerate(state.presences)) for area in range(constants.areas)
+    ]
+    if masks != state.present:
+        return f"bits are {state.present}, not {masks}"
+    if any(not 0 <= count <= constants.squares[area] for area, count in enumerate(state.built)):
+        return f"developments are {state.built}"
+    if [area in state.colonies for area in range(constants.areas)] != state.colony:
+        return f"colonies are {state.colonies}, by area {state.colony}"
+    if len(set(state.colonies)) != len(state.colonies):
+        return f"colonies are {state.colonies}"
+    for area in state.colonies:
+        if state.built[area] < constants.squares[area] or not masks[area]:
+            return f"colony {area} holds {masks[area]}, developed {state.built[area]}"
+    if not -1 <= state.turn < len(YEARS) or len(state.past) > state.turn + 1:
+        return f"turn {state.turn}, {len(state.past)} turns read"
+    return _sheet_fault(state) or treaty_faults(state)
+
+
+def _sheet_fault(state: Africa) -> str | None:
+    """Only what can be right stands on a sheet (D2)."""
+    constants = state.constants
+    for seat in range(constants.seats):
+        for area, entry in enumerate(state.orders[seat]):
+            target = entry - EXPLORE
+            if entry != BLANK and area not in state.presences[seat]:
+                return f"seat {seat} orders {entry} in {area} and does not stand there"
+            if entry >= EXPLORE and (target not in constants.near[area] or target in state.colonies):
+                return f"seat {seat} explores {target} from {area}"
+        landing = state.landings[seat]
+        if landing != NOWHERE and not state.is_open(landing):
+            return f"seat {seat} lands on {landing}"
+        wars = state.wars[seat]
+        if wars != sorted(set(wars)) or seat in wars:
+            return f"seat {seat} declares war on {wars}"
+        if state.sealed[seat] != (len(state.seals[seat]) > 0) or (state.sealed[seat] and not state.sealings[seat]):
+            return f"seat {seat} sealed {state.sealed[seat]}, {state.sealings[seat]} times: {state.seals[seat]}"
+    return None

@@ -1,0 +1,1 @@
+"""Africa 1880 in a terminal."""

@@ -1,0 +1,173 @@
+"""The constants of one table: board, cards and options worked out once, so that no step asks which variant it is."""
+
+from typing import Any, Final
+
+from mappemonde.games.africana.actions import (
+    Abandon,
+    Buy,
+    Complete,
+    Deliver,
+    Discard,
+    Draw,
+    EndTurn,
+    Join,
+    Page,
+    Travel,
+    TravelPaid,
+)
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.board import Board
+from mappemonde.kernel.options import Options
+
+COLOURS: Final = ("magenta", "turquoise", "grey", "orange", "violet")
+"""The colours of travel (R1.5)."""
+HUES: Final = 5
+ASSISTANT: Final = 5
+"""Cards of a hand are kinds: five colours of Travel cards, from here on five colours of assistants, last the joker."""
+JOKER: Final = 10
+CARDS: Final = 11
+CARD_IDS: Final = (*COLOURS, *(f"{colour}_assistant" for colour in COLOURS), "joker")
+
+ARTIFACTS: Final = ("mask", "drum", "figure", "shield", "vessel")
+BACKS: Final = ("A", "B", "C")
+BOOKS: Final = ("north", "south")
+SIDES: Final = ("left", "right")
+LEFT: Final = 0
+RIGHT: Final = 1
+
+PRICE: Final = 5
+"""An adventure, in silver (R5.4)."""
+CHANGE: Final = 5
+"""A change of colour (R6.4)."""
+MARKERS: Final = 4
+"""Company markers of a seat (R7.3)."""
+HAND: Final = 5
+"""Cards kept in hand (R9.1)."""
+OPEN: Final = 3
+"""Adventures kept open (R9.2)."""
+BOTH: Final = 3
+"""Free pages as bits, one per side: none turned yet (R5.3)."""
+
+COUNTS: Final = ("two", "three", "four")
+
+DRAW: Final[Action] = Draw()
+END_TURN: Final[Action] = EndTurn()
+PAGES: Final[list[Action]] = [Page(LEFT), Page(RIGHT)]
+BUYS: Final[list[Action]] = [Buy(LEFT), Buy(RIGHT)]
+DISCARDS: Final[list[Action]] = [Discard(card) for card in range(CARDS)]
+
+
+class Constants:
+    """Everything that stays the same during a table."""
+
+    def __init__(self, seats: int, options: Options, board: Board, printed: Board) -> None:
+        self.seats = seats
+        self.options = options
+        self.board = board
+        self.places = len(board.areas)
+        self.cards, self.colours, self.books, self.sides = CARDS, HUES, len(BOOKS), len(SIDES)
+        self.index = {area.id: place for place, area in enumerate(board.areas)}
+        self._link(board, options)
+        self._colour(board)
+        self._found(board, printed, options["capital"] == "gold")
+        self._plan(board, printed)
+        self._print(board, printed)
+        self.remembers = options["memory"] == "perfect"  # D9
+        self.free_per_side = options["free_page"] == "side"  # D2
+        self.buying_is_a_page = options["buying_is_a_page"] is True  # D3
+        self.limits_travel_only = options["hand_limit"] == "travel"  # D4
+        self.same_move = options["same_move"] is True  # D6
+        self.hidden_totals = options["hidden_totals"] is True  # D8
+        self.stall_limit = int(options["stall_limit"])  # D14
+        self._prepare_actions()
+
+    def _link(self, board: Board, options: Options) -> None:
+        """The routes, and how many steps any place is from any other (R1.4)."""
+        self.near: list[list[int]] = [[] for _ in range(self.places)]
+        for border in board.links(options):
+            self.near[border.one].append(border.other)
+            self.near[border.other].append(border.one)
+        self.steps: list[list[int]] = [distances(self.near, place) for place in range(self.places)]
+
+    def _colour(self, board: Board) -> None:
+        """Halves and colours of the places (R1.3, R6.2)."""
+        self.half: list[int] = [0] * self.places
+        for group in board.groups:
+            for place in group.areas:
+                self.half[place] = BOOKS.index(group.id)
+        self.hues: list[list[int]] = [
+            [COLOURS.index(colour) for colour in area.data["colours"]] for area in board.areas
+        ]
+        self.accepts: list[list[bool]] = [
+            [card == JOKER or card % HUES in hues for card in range(CARDS)] for hues in self.hues
+        ]
+
+    def _found(self, board: Board, printed: Board, gold: bool) -> None:
+        """The companies (R2.6, D10)."""
+        companies = table(board, printed, "company")
+        self.company: list[dict[str, Any]] = companies[: self.seats]
+        self.start: list[int] = [self.index[company["start"]] for company in self.company]
+        self.capital: list[int] = [int(company["silver"]) * (5 if gold else 1) for company in self.company]
+
+    def _plan(self, board: Board, printed: Board) -> None:
+        """Slots and expeditions (R1.8, R2.3, R7.2)."""
+        slots = table(board, printed, "slot")
+        self.slots = len(slots)
+        self.bonus: list[int] = [int(slot.get("silver", 0)) for slot in slots]  # 0: a Travel card
+        cards = table(board, printed, "expedition")
+        self.expedition_ids: list[str] = [card["id"] for card in cards]
+        self.back: list[int] = [BACKS.index(card["back"]) for card in cards]
+        self.origin: list[int] = [self.index[card["start"]] for card in cards]
+        self.target: list[int] = [self.index[card["destination"]] for card in cards]
+        self.pay: list[int] = [int(card["silver"]) for card in cards]
+        self.worth: list[int] = [int(card["points"]) for card in cards]
+        self.expeditions = len(cards)
+        removed = board.data.get("removed", printed.data["removed"])
+        self.removed = int(removed[COUNTS[self.seats - 2]])
+
+    def _print(self, board: Board, printed: Board) -> None:
+        """Adventures and Travel cards (R1.5, R1.7)."""
+        cards = table(board, printed, "adventure")
+        self.adventure_ids: list[str] = [card["id"] for card in cards]
+        self.book: list[int] = [BOOKS.index(card["book"]) for card in cards]
+        self.artifact: list[int] = [ARTIFACTS.index(card["artifact"]) if "artifact" in card else -1 for card in cards]
+        self.assistant: list[int] = [COLOURS.index(card["assistant"]) if "assistant" in card else -1 for card in cards]
+        self.goal: list[int] = [self.index[card["destination"]] for card in cards]
+        self.fee: list[int] = [int(card.get("silver", 0)) for card in cards]
+        self.prize: list[int] = [int(card.get("points", 0)) for card in cards]
+        self.adventures = len(cards)
+        counts = board.data.get("travel", printed.data["travel"])
+        self.travel: list[int] = [int(counts[colour]) for colour in COLOURS]
+        self.supply: list[int] = [self.assistant.count(hue) for hue in range(HUES)]
+
+    def _prepare_actions(self) -> None:
+        """Every action there can be, made once."""
+        self.travels: list[list[Action]] = [
+            [Travel(place, card) for card in range(CARDS)] for place in range(self.places)
+        ]
+        self.paid: list[list[Action]] = [
+            [TravelPaid(place, card) for card in range(CARDS)] for place in range(self.places)
+        ]
+        self.joins: list[Action] = [Join(card) for card in range(self.expeditions)]
+        self.completions: list[Action] = [Complete(card) for card in range(self.expeditions)]
+        self.deliveries: list[Action] = [Deliver(card) for card in range(self.adventures)]
+        self.abandons: list[Action] = [Abandon(card) for card in range(self.adventures)]
+
+
+def distances(near: list[list[int]], start: int) -> list[int]:
+    """Steps from one place to every other."""
+    far = [-1] * len(near)
+    far[start] = 0
+    queue = [start]
+    for place in queue:
+        for other in near[place]:
+            if far[other] < 0:
+                far[other] = far[place] + 1
+                queue.append(other)
+    return far
+
+
+def table(board: Board, printed: Board, name: str) -> list[dict[str, Any]]:
+    """A list of entries: an owner's board may leave it out, and gets the printed one."""
+    entries: list[dict[str, Any]] = board.data.get(name, printed.data[name])
+    return entries

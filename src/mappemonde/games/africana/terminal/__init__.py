@@ -1,0 +1,1 @@
+"""Africana in a terminal."""

@@ -1,0 +1,272 @@
+"""Bots that know La Conquête du Monde: one that plays to win, one that minds the place of an absent seat."""
+
+from typing import Final
+
+from mappemonde.games.conquest.actions import (
+    Attack,
+    Defend,
+    EndCombat,
+    EndTurn,
+    Exchange,
+    Huff,
+    LetPass,
+    Move,
+    Occupy,
+    Place,
+)
+from mappemonde.games.conquest.bots.heuristics import Survey
+from mappemonde.games.conquest.constants import DICE, JOKER, PROTECTED_ROUNDS, SETS, Constants
+from mappemonde.games.conquest.dice import LOST, RANK
+from mappemonde.games.conquest.odds import ODDS, cell
+from mappemonde.games.conquest.steps.answer import Answer
+from mappemonde.games.conquest.steps.occupation import Occupation
+from mappemonde.games.conquest.view import ConquestView
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.bot import Bot
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.menu import Menu
+
+LEAST: Final = 0.5
+"""What an attack must promise: restraint keeps stacks together."""
+SHIFT: Final = 0.3
+"""What moving from border to border must promise."""
+ENOUGH: Final = 0.85
+"""Half of the armies stay in hand if the other half does so much of the work."""
+SEEN_THROW: Final = 4.0
+"""An area, when the answer to a throw already seen is weighed against armies."""
+
+
+class Policy(Bot):
+    """Weighs every attack by the exact odds and what it leads to, and puts armies where they do most."""
+
+    def __init__(self) -> None:
+        self.constants: Constants | None = None
+        self.entries: list[int] = []
+
+    def decide(self, view: ConquestView, choices: Menu, chance: Chance) -> Action:
+        if view.constants is not self.constants:
+            self.constants = view.constants
+            self.entries = count_entries(view.constants)
+        step = view.flow[-1]
+        if isinstance(step, Answer):
+            return Defend(best_answer(view, step))
+        if isinstance(step, Occupation):
+            return Occupy(self._occupation(view, step))
+        if step.NAME == "claim":
+            return Huff()
+        if step.NAME == "movement":
+            return self._movement(view)
+        cards = best_set(view, choices)
+        if cards >= 0:
+            return Exchange(cards)
+        if step.NAME == "place":
+            return self._placement(view, chance)
+        return self._attack(view, choices)
+
+    def _placement(self, view: ConquestView, chance: Chance) -> Action:
+        """Where the whole reserve brings most; what can be spared there is placed elsewhere, next."""
+        survey = Survey(view, self.entries)
+        best, most, ties = -1, 0.0, 1
+        for area in range(len(view.owner)):
+            if view.owner[area] == view.seat and (best < 0 or survey.is_front(area)):
+                armies = view.armies[area]
+                gain = survey.stand(area, armies + view.reserve) - survey.stand(area, armies)
+                if best < 0 or gain > most:
+                    best, most, ties = area, gain, 1
+                elif gain == most:
+                    ties += 1
+                    if chance.number(ties) == 0:
+                        best = area
+        now = survey.stand(best, view.armies[best])
+        placed = view.reserve
+        while placed > 3:
+            half = (placed + 1) // 2
+            if survey.stand(best, view.armies[best] + half) - now < ENOUGH * most:
+                break
+            placed = half
+        return Place(best, placed)
+
+    def _attack(self, view: ConquestView, choices: Menu) -> Action:
+        """The attack that promises most, with the most dice; none if none promises enough."""
+        survey = Survey(view, self.entries)
+        best: Action = EndCombat()
+        most = LEAST
+        begin = 0
+        for place in range(len(choices.rows)):
+            end = choices.ends[place]
+            first = choices.rows[place][0]
+            if isinstance(first, Attack) and not is_safe(view, view.owner[first[1]]):
+                gain = survey.strike(view.armies[first[0]] - 1, first[1])
+                if gain > most:
+                    most = gain
+                    best = Attack(first[0], first[1], (end - begin) // view.constants.verbs_per_die)
+            begin = end
+        return best
+
+    def _occupation(self, view: ConquestView, step: Occupation) -> int:
+        """Few, half or all, by what they are good for on either side."""
+        survey = Survey(view, self.entries, step.target)
+        total = view.armies[step.origin]
+        best, most = step.dice, -1e9
+        for armies in (step.dice, (step.dice + total - 1) // 2, total - 1):
+            worth = survey.stand(step.origin, total - armies) + survey.stand(step.target, armies)
+            if worth > most:
+                best, most = armies, worth
+        return best
+
+    def _movement(self, view: ConquestView) -> Action:
+        """Bring up what stands idle, then shift between borders what does more elsewhere."""
+        if max(view.movable) <= 0:
+            return EndTurn()
+        survey = Survey(view, self.entries)
+        distance = distances(view)
+        best: Action = EndTurn()
+        most = SHIFT
+        for area in range(len(view.movable)):
+            fresh = view.movable[area]
+            if fresh > 0:
+                if distance[area] > 0:
+                    other = next_stop(survey, distance, area, fresh)
+                    if other >= 0:
+                        return Move(area, other, fresh)
+                else:
+                    have = view.armies[area]
+                    left = survey.stand(area, have - fresh) - survey.stand(area, have)
+                    for other in view.constants.near[area]:
+                        if view.owner[other] == view.seat and distance[other] == 0:
+                            gain = left + support(survey, other, fresh)
+                            if gain > most:
+                                most = gain
+                                best = Move(area, other, fresh)
+        return best
+
+
+class Absent(Bot):
+    """Plays for a seat whose clock has run out: places at random on a border, and lets the rest pass (D21)."""
+
+    def decide(self, view: ConquestView, choices: Menu, chance: Chance) -> Action:
+        step = view.flow[-1]
+        if step.NAME == "place":
+            return Place(some_border(view, chance), view.reserve)
+        if isinstance(step, Answer):
+            return Defend(min(DICE, view.armies[step.target]))
+        if isinstance(step, Occupation):
+            return Occupy(step.dice)
+        if step.NAME == "claim":
+            return LetPass()
+        return EndCombat() if step.NAME == "combat" else EndTurn()
+
+
+def some_border(view: ConquestView, chance: Chance) -> int:
+    """Any own area that touches an enemy; any own area if none does."""
+    own: list[int] = []
+    borders: list[int] = []
+    for area in range(len(view.owner)):
+        if view.owner[area] == view.seat:
+            own.append(area)
+            for other in view.constants.near[area]:
+                if view.owner[other] != view.seat:
+                    borders.append(area)
+                    break
+    found = borders or own
+    return found[chance.number(len(found))]
+
+
+def is_safe(view: ConquestView, victim: int) -> bool:
+    """Whether a seat cannot lose its last area yet: attacks would only wear both down (R9.4)."""
+    if view.held[victim] > 1 or view.round > PROTECTED_ROUNDS:
+        return False
+    if not view.constants.by_victim or view.round < PROTECTED_ROUNDS:
+        return True
+    return view.order.index(victim) >= view.order.index(view.turn)
+
+
+def count_entries(constants: Constants) -> list[int]:
+    """How many areas of each continent must be guarded against the outside."""
+    counts = [0] * len(constants.continents)
+    for continent in range(len(counts)):
+        for area in constants.continents[continent]:
+            for other in constants.near[area]:
+                if constants.continent_of[other] != continent:
+                    counts[continent] += 1
+                    break
+    return counts
+
+
+def best_set(view: ConquestView, choices: Menu) -> int:
+    """The set to hand in, with as few jokers as possible; -1 for none. Waiting was found to pay nothing."""
+    best, fewest = -1, len(SETS[0])
+    begin = 0
+    for place in range(len(choices.rows)):
+        end = choices.ends[place]
+        row = choices.rows[place]
+        if isinstance(row[0], Exchange):
+            for action in row[: end - begin]:
+                if SETS[action[0]][JOKER] < fewest:
+                    best, fewest = action[0], SETS[action[0]][JOKER]
+        begin = end
+    if best >= 0 and view.constants.supply:
+        left = view.constants.supply - view.reserve
+        for area in range(len(view.owner)):
+            if view.owner[area] == view.seat:
+                left -= view.armies[area]
+        if 2 * left < view.constants.worth(view.exchanged + 1):
+            return -1  # most of it would be lost (D18)
+    return best
+
+
+def best_answer(view: ConquestView, step: Answer) -> int:
+    """The dice to defend with: the most, unless the attacker's throw is seen and fewer lose less (R6.5, R6.5a)."""
+    most = min(DICE, view.armies[step.target])
+    if step.red < 0:
+        return most
+    costs = LOST[RANK[step.dice][step.red]]
+    best, least = most, 1e9
+    for dice in range(most, 0, -1):
+        risk = 0.0
+        for rank in RANK[dice]:
+            killed = costs[rank]
+            lost = min(dice, step.dice) - killed
+            row, column, _ = cell(view.armies[step.origin] - 1 - lost, view.armies[step.target] - killed)
+            risk += killed - lost + SEEN_THROW * ODDS.chance[row][column]
+        risk /= len(RANK[dice])
+        if risk < least:
+            best, least = dice, risk
+    return best
+
+
+def distances(view: ConquestView) -> list[int]:
+    """How many borders each own area lies from one that touches an enemy; enemies, and where no way leads, are far."""
+    far = len(view.owner)
+    distance = [far] * far
+    queue: list[int] = []
+    for area in range(far):
+        if view.owner[area] == view.seat:
+            for other in view.constants.near[area]:
+                if view.owner[other] != view.seat:
+                    distance[area] = 0
+                    queue.append(area)
+                    break
+    for area in queue:
+        for other in view.constants.near[area]:
+            if view.owner[other] == view.seat and distance[other] > distance[area] + 1:
+                distance[other] = distance[area] + 1
+                queue.append(other)
+    return distance
+
+
+def next_stop(survey: Survey, distance: list[int], area: int, armies: int) -> int:
+    """Where armies without an enemy in reach go: nearer to one, where they help most; -1 if no way leads there."""
+    best, most = -1, -1e9
+    for other in survey.near[area]:
+        if distance[other] < distance[area]:
+            gain = support(survey, other, armies) if distance[other] == 0 else 0.0
+            if gain > most:
+                best, most = other, gain
+    return best
+
+
+def support(survey: Survey, area: int, armies: int) -> float:
+    """What so many more armies in an own area are good for."""
+    there = survey.armies[area]
+    return survey.stand(area, there + armies) - survey.stand(area, there)

@@ -1,0 +1,1 @@
+"""La Conquête du Monde in a terminal."""

@@ -1,0 +1,111 @@
+"""Languages: the list of those that can be chosen, and the files that each brings along.
+
+English is the source: its sentences may stand in the code that makes them. Every other language is files only, and what
+it lacks is told in the source.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final, NamedTuple, TypeAlias
+
+
+class Language(NamedTuple):
+    """One language, as the list declares it."""
+
+    id: str
+    name: str
+    """What it calls itself."""
+    zero_is_plural: bool
+    decimal: str
+    """What stands between units and tenths."""
+
+
+ByLang: TypeAlias = dict[str, str]
+"""The same words in every language."""
+
+FOLDER: Final = files("mappemonde.languages")
+LISTED: Final = tuple(
+    Language(**entry) for entry in tomllib.loads((FOLDER / "languages.toml").read_text("utf-8"))["language"]
+)
+LANGUAGES: Final = tuple(language.id for language in LISTED)
+SOURCE: Final = LANGUAGES[0]
+"""The language all texts exist in."""
+BLANK: Final = re.compile(r"{(\w+)(?::([^|{}]*)\|([^{}]*))?}")
+"""`{name}` is the fact as people read it; `{name:army|armies}` is a number with its noun."""
+
+
+def find_language(lang: str) -> Language:
+    """A listed language by its id."""
+    return LISTED[LANGUAGES.index(lang)]
+
+
+def is_one(number: int, lang: str) -> bool:
+    """Whether a number takes the singular."""
+    return number == 1 or (number == 0 and not find_language(lang).zero_is_plural)
+
+
+def fill(template: str, facts: Mapping[str, Any], say: Callable[[str, Any, str], str], lang: str) -> str:
+    """Put facts into a sentence; `say` tells a fact, by its name, as people read it in a language."""
+
+    def blank(found: re.Match[str]) -> str:
+        value = facts[found[1]]
+        if found[2] is None:
+            return say(found[1], value, lang)
+        return f"{value} {found[2] if isinstance(value, int) and is_one(value, lang) else found[3]}"
+
+    return BLANK.sub(blank, template)
+
+
+def untranslated(text: str) -> ByLang:
+    """A text that is the same in every language: a name that somebody gave, an id."""
+    return dict.fromkeys(LANGUAGES, text)
+
+
+def complete(told: Mapping[str, str], default: str = "") -> ByLang:
+    """Words in every language: what a language lacks is told in the source."""
+    return {lang: told.get(lang, told.get(SOURCE, default)) for lang in LANGUAGES}
+
+
+def read_file(folder: Traversable, lang: str, name: str) -> dict[str, Any]:
+    """The file `<lang>/<name>.toml`, parsed; empty where a language has none."""
+    file = folder / lang / f"{name}.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def read_own(folder: Traversable, name: str) -> dict[str, dict[str, Any]]:
+    """The file `<lang>/<name>.toml` of every language, each by itself."""
+    return {lang: read_file(folder, lang, name) for lang in LANGUAGES}
+
+
+def read_texts(folder: Traversable, name: str) -> dict[str, dict[str, Any]]:
+    """The file `<lang>/<name>.toml` of every language; what a language lacks is told in the source."""
+    own = read_own(folder, name)
+    return {lang: _over(own[SOURCE], own[lang]) for lang in LANGUAGES}
+
+
+def _over(source: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """Texts laid over those of the source, table by table."""
+    laid = {**source, **own}
+    for key, value in source.items():
+        if isinstance(value, dict) and key in own:
+            laid[key] = _over(value, own[key])
+    return laid
+
+
+def translate(data: dict[str, Any], words: Mapping[str, Any], lang: str) -> None:
+    """Add the words of a language to a data file: a name by its key, names of entries by table and id.
+
+    What the data file itself says in that language stays.
+    """
+    for key, told in words.items():
+        held = data.get(key)
+        if isinstance(held, dict) and isinstance(told, str):
+            held.setdefault(lang, told)
+        elif isinstance(held, list) and isinstance(told, dict):
+            for entry in held:
+                own = told.get(entry["id"]) if isinstance(entry, dict) and isinstance(entry.get("id"), str) else None
+                if own is not None:
+                    translate(entry, {"name": own} if isinstance(own, str) else own, lang)

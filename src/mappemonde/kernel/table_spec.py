@@ -1,0 +1,55 @@
+"""Table specifications: the plain values a table starts from, so that any process can make the same one."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.options import Value
+from mappemonde.kernel.registry import AnyGame, find_game
+from mappemonde.kernel.state import State
+from mappemonde.kernel.table import prepare
+
+
+class TableSpec(msgspec.Struct, frozen=True):
+    """Game, seats, the options that differ from their defaults, and the text of an owner's board if there is one."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Value], ...] = ()
+    board: str = ""
+
+
+def table_spec(game_id: str, seats: int, options: dict[str, Any] | None = None, board: str = "") -> TableSpec:
+    """The specification of a table with these options."""
+    return TableSpec(game_id, seats, tuple(sorted((options or {}).items())), board)
+
+
+class PreparedTable:
+    """What all tables of one specification share, worked out once."""
+
+    def __init__(self, game: AnyGame, constants: Any, seats: int) -> None:
+        self.game = game
+        self.constants = constants
+        self.seats = seats
+        self.vocabulary = game.vocabulary(constants)
+
+    def begin(self, chance: Chance) -> State:
+        """A table's first state."""
+        state: State = self.game.setup(self.constants, chance)
+        return state
+
+
+@lru_cache(maxsize=32)
+def prepared(spec: TableSpec) -> PreparedTable:
+    """Prepare a specification; whatever cannot be played is a `ValueError` or `LookupError` with a clear sentence."""
+    game = find_game(spec.game)
+    constants, _, _ = prepare(game, spec.seats, dict(spec.options), spec.board)
+    return PreparedTable(game, constants, spec.seats)
+
+
+def usual_spec(game_id: str, seats: int = 4) -> TableSpec:
+    """Default options, with as many seats as wanted or the nearest the game takes."""
+    fewest, most = find_game(game_id).seats
+    return table_spec(game_id, min(max(seats, fewest), most))

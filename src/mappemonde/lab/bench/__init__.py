@@ -1,0 +1,1 @@
+"""Measurements: engine, server and database."""

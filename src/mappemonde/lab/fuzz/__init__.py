@@ -1,0 +1,1 @@
+"""The fuzzer: random games, held to the laws of the contract."""

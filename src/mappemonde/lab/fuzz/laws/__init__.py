@@ -1,0 +1,1 @@
+"""The laws that the fuzzer holds against states."""

@@ -1,0 +1,166 @@
+"""Simulate: many games between bots, each start played once with every seating."""
+
+from collections.abc import Sequence
+from time import perf_counter, perf_counter_ns
+from typing import Any
+
+import msgspec
+
+from mappemonde.bots.registry import make_bot
+from mappemonde.bots.turn_taking import next_action, witnesses
+from mappemonde.kernel.chance import fast_for
+from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.table_spec import TableSpec, prepared, table_spec
+from mappemonde.lab.errors import LabError
+from mappemonde.lab.processes import Progress, spread
+from mappemonde.lab.simulate.intervals import Interval, wilson
+
+LIMIT = 20_000
+"""Decisions after which a game is cut and counted apart."""
+
+
+class BotScore(msgspec.Struct):
+    """How one bot did; a bot on several seats plays several games at once."""
+
+    bot: str
+    games: int = 0
+    """Once for each of its seats; one that was cut counts, and is won by nobody."""
+    wins: float = 0.0
+    """A shared first place counts by its part."""
+    win_share: float | None = None
+    interval: Interval | None = None
+    average_place: float | None = None
+    decisions: int = 0
+    ms_per_decision: float | None = None
+
+
+class Report(msgspec.Struct):
+    """What came of a simulation."""
+
+    game: str
+    seats: int
+    seed: int
+    games: int
+    finished: int
+    unfinished: int
+    """Cut at the limit: nobody won, and places are as they stood."""
+    rows: list[BotScore]
+    decisions_per_game: float
+    rounds_per_game: float | None
+    """Of finished games, where states count rounds."""
+    seconds: float
+    decisions_per_s: float
+    games_per_s: float
+
+
+class Match(msgspec.Struct, frozen=True):
+    """One game to play: bots by seat, and the seed of its luck."""
+
+    spec: TableSpec
+    bots: tuple[str, ...]
+    seed: int
+    number: int
+    limit: int
+
+
+class MatchResult(msgspec.Struct):
+    """One game played: places by seat (as they stood if it was cut), decisions and time by seat."""
+
+    finished: bool
+    places: list[int]
+    decisions: list[int]
+    nanoseconds: list[int]
+    rounds: int | None
+
+
+def simulate(
+    game_id: str,
+    bots: Sequence[str],
+    games: int,
+    seed: int = 1,
+    workers: int = 1,
+    options: dict[str, Any] | None = None,
+    board_text: str | None = None,
+    limit: int = LIMIT,
+    progress: Progress | None = None,
+) -> Report:
+    """Play at least `games` games: each start is played again until every bot has sat on every seat."""
+    if games < 1 or limit < 1:
+        raise LabError(f"games and limit must be 1 or more, not {games} and {limit}")
+    spec = table_spec(game_id, len(bots), options, board_text or "")
+    prepared(spec)  # refuse bad input here, not in a process
+    for bot in bots:
+        make_bot(find_game(game_id), bot)
+    turns = [tuple(bots[(seat + turn) % len(bots)] for seat in range(len(bots))) for turn in range(len(bots))]
+    turns = list(dict.fromkeys(turns))  # equal seatings would be equal games
+    matches = [Match(spec, turn, seed, number, limit) for number in range(-(-games // len(turns))) for turn in turns]
+    begin = perf_counter()
+    results = list(spread(play, matches, workers, progress))
+    return _report(spec, seed, bots, matches, results, perf_counter() - begin)
+
+
+def play(match: Match) -> MatchResult:
+    """Play one game. Bots have luck of their own, so the table's luck is the same for every seating."""
+    table = prepared(match.spec)
+    game = table.game
+    players = [make_bot(game, bot) for bot in match.bots]
+    lucks = [fast_for(match.seed, match.number, "bot", seat) for seat in range(table.seats)]
+    state = table.begin(fast_for(match.seed, match.number, "table"))
+    decisions, nanoseconds = [0] * table.seats, [0] * table.seats
+    seats, seen_by = range(table.seats), list[int]()
+    for _ in range(match.limit):
+        if not state.flow:
+            break
+        begin = perf_counter_ns()
+        seat, action = next_action(game, state, players, lucks, seen_by)
+        nanoseconds[seat] += perf_counter_ns() - begin
+        seen_by = witnesses(state, seat, action, seats)
+        decisions[seat] += 1
+        if (refusal := state.refuse(seat, action)) is not None:
+            raise RuntimeError(f"bot {match.bots[seat]} wants {action}, refused by {refusal.check} ({refusal.rule})")
+        state.play(seat, action)
+    return MatchResult(not state.flow, state.result().places, decisions, nanoseconds, getattr(state, "round", None))
+
+
+def _report(
+    spec: TableSpec, seed: int, bots: Sequence[str], matches: list[Match], results: list[MatchResult], seconds: float
+) -> Report:
+    decisions = sum(sum(result.decisions) for result in results)
+    finished = [result for result in results if result.finished]
+    rounds = [result.rounds for result in finished if result.rounds is not None]
+    return Report(
+        game=spec.game,
+        seats=spec.seats,
+        seed=seed,
+        games=len(results),
+        finished=len(finished),
+        unfinished=len(results) - len(finished),
+        rows=[_score(bot, matches, results) for bot in dict.fromkeys(bots)],
+        decisions_per_game=decisions / len(results),
+        rounds_per_game=sum(rounds) / len(rounds) if rounds else None,
+        seconds=seconds,
+        decisions_per_s=decisions / seconds,
+        games_per_s=len(results) / seconds,
+    )
+
+
+def _score(bot: str, matches: list[Match], results: list[MatchResult]) -> BotScore:
+    """Add up the seats of one bot."""
+    score = BotScore(bot)
+    places = nanoseconds = 0
+    for match, result in zip(matches, results, strict=True):
+        for seat, name in enumerate(match.bots):
+            if name != bot:
+                continue
+            score.decisions += result.decisions[seat]
+            nanoseconds += result.nanoseconds[seat]
+            score.games += 1
+            places += result.places[seat]
+            if result.finished and result.places[seat] == 1:  # a game that was cut is won by nobody
+                score.wins += 1 / result.places.count(1)
+    score.win_share = score.wins / score.games
+    score.interval = wilson(min(score.wins, score.games), score.games)
+    score.average_place = places / score.games
+    if score.decisions:
+        score.ms_per_decision = nanoseconds / score.decisions / 1e6
+    return score

@@ -1,0 +1,1 @@
+"""Routes, wire types and what guards them."""

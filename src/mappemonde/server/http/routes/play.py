@@ -1,0 +1,71 @@
+"""Routes: positions, actions, and why not."""
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from mappemonde.kernel.table import UNDO
+from mappemonde.server.http.routes import SESSION, TABLE, asks, does
+from mappemonde.server.http.wire import After, Answer, Entry, Length, Play, Position, Question, TakeBack
+from mappemonde.server.services import Services
+from mappemonde.server.storage.models import Person
+
+MOVE = ("not_playing", "paused", "stale", "key_used", "refused")
+
+
+@get("/tables/{table_id:str}/position", responses=asks(*TABLE, "not_playing"))
+async def position(
+    table_id: FromPath[str],
+    visitor: NamedDependency[Person | None],
+    services: NamedDependency[Services],
+    seat: FromQuery[str | None] = None,
+    row: FromQuery[Length | None] = None,
+) -> Position:
+    """Where a table stands, as a seat or a spectator may know it; with a row, how it stood after that."""
+    return await services.reading.position(table_id, visitor, seat, row)
+
+
+@get("/tables/{table_id:str}/log", responses=asks(*TABLE, "not_playing"))
+async def log(
+    table_id: FromPath[str],
+    visitor: NamedDependency[Person | None],
+    services: NamedDependency[Services],
+    seat: FromQuery[str | None] = None,
+    after: FromQuery[After | None] = None,
+    before: FromQuery[Length | None] = None,
+) -> list[Entry]:
+    """What happened, as a seat or a spectator may know it."""
+    return await services.reading.log(table_id, visitor, seat, after, before)
+
+
+@post("/tables/{table_id:str}/actions", status_code=200, responses=does(SESSION, *TABLE, *MOVE))
+async def play(
+    table_id: FromPath[str], data: JSONBody[Play], person: NamedDependency[Person], services: NamedDependency[Services]
+) -> Position:
+    """Play one action, in one transaction, and answer with the seat's new position."""
+    return await services.moves.play(table_id, person, data)
+
+
+@post("/tables/{table_id:str}/undo", status_code=200, responses=does(SESSION, *TABLE, *MOVE))
+async def undo(
+    table_id: FromPath[str],
+    data: JSONBody[TakeBack],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
+) -> Position:
+    """Take the last action back."""
+    return await services.moves.play(table_id, person, Play(data.seat, UNDO, data.seen, data.key))
+
+
+@post("/tables/{table_id:str}/why", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
+async def why(
+    table_id: FromPath[str],
+    data: JSONBody[Question],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
+) -> Answer:
+    """Whether an action is allowed; if not, by which rule."""
+    return await services.reading.why(table_id, person, data.seat, data.action)
+
+
+HANDLERS = [position, log, play, undo, why]

@@ -1,0 +1,43 @@
+"""Routes: health, metrics, and the description of the interface."""
+
+from html import escape
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.di import NamedDependency
+
+from mappemonde import __version__
+from mappemonde.server.http.routes import asks
+from mappemonde.server.services import Services
+
+
+@get("/health", responses=asks())
+async def health(services: NamedDependency[Services]) -> dict[str, str | bool]:
+    """Whether the server and its database are there."""
+    async with services.store.reading() as connection:
+        await connection.exec_driver_sql("SELECT 1")
+    return {"ok": True, "version": __version__}
+
+
+@get("/metrics", media_type=MediaType.TEXT, responses=asks())
+async def metrics(services: NamedDependency[Services]) -> Response[str]:
+    """Counts and times, as Prometheus reads them."""
+    return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+@get("/docs", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
+def describe(request: Request[Any, Any, Any]) -> str:
+    """The interface as a page without scripts; programs read /api/schema."""
+    rows = []
+    paths: dict[str, dict[str, Any]] = request.app.openapi_schema.to_schema()["paths"]
+    for path, methods in sorted(paths.items()):
+        for method, operation in methods.items():
+            told = [method.upper(), path, operation.get("description") or operation.get("summary", "")]
+            rows.append("<tr>" + "".join(f"<td>{escape(word)}</td>" for word in told) + "</tr>")
+    head = "<!doctype html><html lang=en><meta charset=utf-8><title>Mappemonde: HTTP interface</title>"
+    style = "<style>body{font:1rem/1.5 sans-serif;margin:2rem}td{padding:.2rem 1rem .2rem 0;vertical-align:top}</style>"
+    schema = '<p>For programs: <a href="/api/schema/">OpenAPI description</a>.</p>'
+    return f"{head}{style}<h1>HTTP interface</h1>{schema}<table>{''.join(rows)}</table></html>"
+
+
+HANDLERS = [health, metrics, describe]

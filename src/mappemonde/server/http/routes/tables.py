@@ -1,0 +1,119 @@
+"""Routes: tables in lists, opened, joined, begun, given up."""
+
+from typing import Annotated, Any, Literal
+
+from litestar import delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from mappemonde.server import catalogue as words
+from mappemonde.server.errors import Declined
+from mappemonde.server.http.routes import SESSION, TABLE, asks, does
+from mappemonde.server.http.wire import HandOver, Join, Pause, Return, TableCard, TableInfo, TableWish
+from mappemonde.server.services import Services
+from mappemonde.server.storage.models import Person
+
+
+@post("/tables", status_code=201, responses=does(SESSION))
+async def open_table(
+    data: JSONBody[TableWish], person: NamedDependency[Person], services: NamedDependency[Services]
+) -> TableInfo:
+    """Open a table."""
+    return await services.lifecycle.open(person, data)
+
+
+@get("/tables", responses=asks(SESSION))
+async def tables(
+    visitor: NamedDependency[Person | None],
+    services: NamedDependency[Services],
+    which: Annotated[Literal["mine", "open", "ended"], QueryParameter(name="list")] = "mine",
+) -> list[TableCard]:
+    """Tables of one's own, or those anybody may join or watch."""
+    if which == "open":
+        return await services.lobby.open(visitor)
+    if visitor is None:
+        raise Declined("no_session")
+    return await (services.lobby.mine(visitor) if which == "mine" else services.lobby.ended(visitor))
+
+
+@get("/tables/{table_id:str}", responses=asks(*TABLE))
+async def table(
+    table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
+) -> TableInfo:
+    """A table without its position."""
+    return await services.lifecycle.info(table_id, visitor)
+
+
+@delete("/tables/{table_id:str}", status_code=204, responses=does(SESSION, *TABLE, "not_gathering"))
+async def give_up(
+    table_id: FromPath[str], person: NamedDependency[Person], services: NamedDependency[Services]
+) -> None:
+    """Give up a table that has not begun."""
+    await services.lifecycle.delete(table_id, person)
+
+
+@post("/tables/{table_id:str}/join", status_code=200, responses=does(SESSION, *TABLE, "not_gathering", "no_seat"))
+async def join(
+    table_id: FromPath[str], data: JSONBody[Join], person: NamedDependency[Person], services: NamedDependency[Services]
+) -> TableInfo:
+    """Take an open seat."""
+    return await services.lifecycle.join(table_id, person, data.token)
+
+
+@post("/tables/{table_id:str}/start", status_code=200, responses=does(SESSION, *TABLE, "not_gathering"))
+async def start(
+    table_id: FromPath[str], person: NamedDependency[Person], services: NamedDependency[Services]
+) -> TableInfo:
+    """Begin with bots on the seats still open."""
+    return await services.lifecycle.start(table_id, person)
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200, responses=does(SESSION, *TABLE, "not_ended"))
+async def rematch(
+    table_id: FromPath[str], person: NamedDependency[Person], services: NamedDependency[Services]
+) -> TableInfo:
+    """The same table again."""
+    return await services.lifecycle.rematch(table_id, person)
+
+
+@post("/tables/{table_id:str}/bot", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
+async def hand_over(
+    table_id: FromPath[str],
+    data: JSONBody[HandOver],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
+) -> TableInfo:
+    """Let a bot play one's seat."""
+    return await services.seating.hand_over(table_id, person, data.seat, data.bot)
+
+
+@post("/tables/{table_id:str}/return", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
+async def come_back(
+    table_id: FromPath[str],
+    data: JSONBody[Return],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
+) -> TableInfo:
+    """Take one's seat back."""
+    return await services.seating.come_back(table_id, person, data.seat)
+
+
+@post("/tables/{table_id:str}/pause", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
+async def pause(
+    table_id: FromPath[str], data: JSONBody[Pause], person: NamedDependency[Person], services: NamedDependency[Services]
+) -> TableInfo:
+    """Wish for a pause, or for its end."""
+    return await services.seating.pause(table_id, person, data.want)
+
+
+@get("/tables/{table_id:str}/words", responses=asks(*TABLE))
+async def table_words(
+    table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
+) -> dict[str, Any]:
+    """Verbs, things and board of one table: owners bring boards of their own."""
+    return words.describe(*await services.reading.words_of(table_id, visitor))
+
+
+HANDLERS = [
+    open_table, tables, table, give_up, join, start, rematch, hand_over, come_back, pause, table_words,
+]  # fmt: skip

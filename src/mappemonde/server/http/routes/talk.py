@@ -1,0 +1,49 @@
+"""Routes: messages and the live connection."""
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.response import ServerSentEvent
+
+from mappemonde.server.http.routes import SESSION, TABLE, asks, does
+from mappemonde.server.http.wire import Length, Message, Say
+from mappemonde.server.services import Services
+from mappemonde.server.storage.models import Person
+
+
+@get("/tables/{table_id:str}/messages", responses=asks(*TABLE))
+async def messages(
+    table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
+) -> list[Message]:
+    """What somebody may read of the talk at a table."""
+    return await services.chat.read(table_id, visitor)
+
+
+@post("/tables/{table_id:str}/messages", status_code=201, responses=does(SESSION, *TABLE))
+async def say(
+    table_id: FromPath[str], data: JSONBody[Say], person: NamedDependency[Person], services: NamedDependency[Services]
+) -> Message:
+    """Say something to some seats, or to all."""
+    return await services.chat.say(table_id, person, data)
+
+
+@get("/tables/{table_id:str}/events", media_type="text/event-stream", responses=asks(*TABLE))
+async def events(
+    table_id: FromPath[str],
+    visitor: NamedDependency[Person | None],
+    services: NamedDependency[Services],
+    seat: FromQuery[str | None] = None,
+    after: FromQuery[Length | None] = None,
+    last: Annotated[str | None, HeaderParameter(name="Last-Event-ID")] = None,
+) -> ServerSentEvent:
+    """What happens from now on, or after the last row somebody saw."""
+    rows = await services.stream.check(table_id, visitor, seat)
+    begin = int(last) if last is not None and last.isascii() and last.isdigit() and len(last) < 10 else after
+    return ServerSentEvent(
+        services.stream.run(table_id, visitor, seat, rows if begin is None else max(-1, min(begin, rows)))
+    )
+
+
+HANDLERS = [messages, say, events]

@@ -1,0 +1,1 @@
+"""Tables on the server: played, read, listed, kept."""

@@ -1,0 +1,82 @@
+"""Access: who may see a table, and from where; who may act; invitations."""
+
+import hmac
+from hashlib import sha256
+
+from mappemonde.server.errors import Declined
+from mappemonde.server.storage.models import Person, Seat
+from mappemonde.server.tables.presenter import ALL, Viewer
+from mappemonde.server.tables.stored import GATHERING, PLAYING, UNLOADABLE, StoredTable
+
+
+def must_be_visible(table: StoredTable, person: Person | None) -> None:
+    """Private tables are for their host and those who sit there."""
+    if table.row.visibility != "public" and not table.is_host(person) and not table.seats_of(person):
+        raise Declined("not_yours")
+
+
+def must_hold(table: StoredTable, person: Person, number: int) -> Seat:
+    """The seat, if it is this person's."""
+    if number not in table.seats_of(person):
+        raise Declined("not_yours")
+    return table.seats[number]
+
+
+def must_be_playing(table: StoredTable) -> None:
+    """Seats act at tables under way that are not paused."""
+    if table.status != PLAYING:
+        raise Declined("unloadable" if table.status == UNLOADABLE else "not_playing")
+    if table.row.paused:
+        raise Declined("paused")
+
+
+def must_be_gathering(table: StoredTable, host: Person) -> None:
+    """Only its host starts or gives up a table, and only before it has begun."""
+    if not table.is_host(host):
+        raise Declined("not_yours")
+    if table.row.status != GATHERING:
+        raise Declined("not_gathering")
+
+
+def viewer(table: StoredTable, person: Person | None, asked: str | None) -> Viewer:
+    """The viewpoint somebody asks for, if it is theirs: any once the table has ended, else their own seats'."""
+    must_be_visible(table, person)
+    if asked is None or asked == "":
+        return None
+    if asked == "all":
+        if not table.has_ended:
+            raise Declined("not_yours")
+        return ALL
+    if not (asked.isascii() and asked.isdigit() and len(asked) < 4):
+        raise Declined("bad_input", "seat")
+    number = table.seat(int(asked)).number
+    if not table.has_ended and number not in table.seats_of(person):
+        raise Declined("not_yours")
+    return number
+
+
+def may_export(table: StoredTable, person: Person | None) -> bool:
+    """Whether somebody may have the record, secrets included."""
+    if table.has_ended:
+        return True
+    if not table.is_host(person) or table.row.status == GATHERING:
+        return False
+    others = [seat for seat in table.seats if seat.kind == "person" and person and seat.person != person.id]
+    return not others or table.status == UNLOADABLE
+
+
+class Invitations:
+    """Tokens for open seats: computed whenever the host asks, stored as hashes only."""
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+
+    def token(self, table_id: str, number: int) -> str:
+        """The invitation to a seat."""
+        text = f"invitation/{table_id}/{number}".encode()
+        return hmac.new(self.secret, text, sha256).hexdigest()[:32]
+
+
+def hashed(token: str) -> str:
+    """A token as it is stored."""
+    return sha256(token.encode()).hexdigest()

@@ -1,0 +1,253 @@
+"""The life of a table before it is played: opened, joined, begun or given up."""
+
+import asyncio
+import secrets
+import time
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mappemonde.bots.registry import SEARCH, BotError, make_bot
+from mappemonde.kernel.record import encode
+from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game
+from mappemonde.kernel.table import open_table, prepare
+from mappemonde.server.accounts import clean
+from mappemonde.server.errors import Declined
+from mappemonde.server.http.wire import SeatWish, TableInfo, TableWish
+from mappemonde.server.live.hub import Hub
+from mappemonde.server.storage import queries
+from mappemonde.server.storage.engine import Store
+from mappemonde.server.storage.event_codec import pack_events
+from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, TableRow
+from mappemonde.server.tables import clocks
+from mappemonde.server.tables.access import Invitations, hashed, must_be_gathering, must_be_visible
+from mappemonde.server.tables.moves import Moves
+from mappemonde.server.tables.progress import progress_of
+from mappemonde.server.tables.session import Tables
+from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransaction
+from mappemonde.server.tables.summary import Summaries
+
+MOST_ITERATIONS = 2_000
+KINDS = {"me": "person", "hotseat": "person", "bot": "bot", "open": "open"}
+"""What is stored for each kind of seat that somebody may wish for."""
+
+
+class Lifecycle:
+    """Opens tables and seats people at them."""
+
+    def __init__(
+        self, store: Store, tables: Tables, summaries: Summaries, invitations: Invitations, hub: Hub, moves: Moves
+    ) -> None:
+        self.store = store
+        self.tables = tables
+        self.summaries = summaries
+        self.invitations = invitations
+        self.hub = hub
+        self.moves = moves
+
+    async def info(self, table_id: str, person: Person | None) -> TableInfo:
+        """A table, as somebody may see it."""
+        async with self.tables.session(table_id, load=False) as session:
+            must_be_visible(session, person)
+            return self.summaries.info(session, person, time.time())
+
+    async def open(self, person: Person, wish: TableWish) -> TableInfo:
+        """Open a table; one whose seats are all filled begins at once."""
+        game = await asyncio.to_thread(_check, wish)
+        async with self.store.writing() as connection:
+            table_id = await self._insert(connection, person, wish, game)
+        return await self.publish(table_id, person)
+
+    async def _insert(self, connection: AsyncConnection, person: Person, wish: TableWish, game: AnyGame) -> str:
+        table_id, now = secrets.token_hex(8), time.time()
+        row = new_table_row(table_id, game, person, dict(wish.options), now)
+        row.visibility = wish.visibility
+        row.clock = msgspec.json.encode(wish.clock).decode() if wish.clock is not None else None
+        seats = [self._seat(table_id, number, seat, person) for number, seat in enumerate(wish.seats)]
+        seed = bytes.fromhex(wish.seed) if wish.seed else secrets.token_bytes(32)
+        changes = [queries.new_table(row, wish.board or "", seed), *map(queries.new_seat, seats)]
+        await self.store.execute(connection, changes)
+        if all(seat.kind != "open" for seat in seats):
+            await self._begin(TableTransaction(connection, row, seats))
+        return table_id
+
+    def _seat(self, table_id: str, number: int, wish: SeatWish, person: Person) -> Seat:
+        kind = KINDS[wish.kind]
+        name = wish.name or {"bot": wish.bot, "open": "-"}.get(wish.kind) or person.name
+        return Seat(
+            table_id,
+            number,
+            kind,
+            person=person.id if kind == "person" else None,
+            name=clean(name),
+            bot=wish.bot if kind == "bot" else None,
+            token=hashed(self.invitations.token(table_id, number)) if kind == "open" else None,
+        )
+
+    async def join(self, table_id: str, person: Person, token: str | None) -> TableInfo:
+        """Take an open seat: the invitation's, or at a public table the first."""
+        async with self.tables.writing(table_id) as table:
+            if table.row.status != GATHERING:
+                raise Declined("not_gathering" if table.row.visibility == "public" or token else "not_yours")
+            seat = _open_seat(table, token)
+            seat.kind, seat.person, seat.name, seat.token = "person", person.id, person.name, None
+            await table.save_seats()
+            if all(seat.kind != "open" for seat in table.seats):
+                await self._begin(table)
+            await self.hub.announce(table.connection, table_id, "seats", "rows")
+        return await self.publish(table_id, person)
+
+    async def start(self, table_id: str, person: Person) -> TableInfo:
+        """Begin now: bots take the seats that are still open."""
+        async with self.tables.writing(table_id) as table:
+            must_be_gathering(table, person)
+            bot = find_game(table.row.game).usual_bot
+            for seat in table.seats:
+                if seat.kind == "open":
+                    seat.kind, seat.bot, seat.name, seat.token = "bot", bot, bot, None
+            await self._begin(table)
+            await self.hub.announce(table.connection, table_id, "seats", "rows")
+        return await self.publish(table_id, person)
+
+    async def delete(self, table_id: str, person: Person) -> None:
+        """Give a table up before it began."""
+        async with self.tables.writing(table_id) as table:
+            must_be_gathering(table, person)
+            await table.connection.execute(sa.delete(SEATS).where(SEATS.c.table_id == table_id))
+            await table.connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
+            await self.hub.announce(table.connection, table_id, "seats")
+        self.hub.tell(table_id, "seats")
+
+    async def rematch(self, table_id: str, person: Person) -> TableInfo:
+        """The same table again: bots and own seats as before, the others are invited."""
+        async with self.tables.writing(table_id) as table:
+            if not table.seats_of(person) and not table.is_host(person):
+                raise Declined("not_yours")
+            if not table.has_ended:
+                raise Declined("not_ended")
+            again = table.row.rematch
+            if again is None:
+                wish = await _rematch_wish(table, person)
+                again = await self._insert(table.connection, person, wish, await asyncio.to_thread(_check, wish))
+                await table.update(rematch=again)
+        return await self.publish(again, person)
+
+    async def _begin(self, table: TableTransaction) -> None:
+        """Set the table up, seal its luck and store all of it."""
+        row, now = table.row, time.time()
+        stored = sa.select(TABLES.c.seed, TABLES.c.board).where(TABLES.c.id == row.id)
+        seed, board = (await table.connection.execute(stored)).one()
+        names = [seat.bot or seat.name for seat in table.seats]
+        begun = open_table(row.game, names, msgspec.json.decode(row.options), board, seed)
+        clock = clocks.read_clock(row.clock)
+        progress = progress_of(begun, clocks.pace(clock, begun.state))
+        for seat in table.seats:
+            seat.bank = clocks.first_bank(clock)
+        clocks.turn(clock, progress.pace, table.seats, progress.waiting, now)
+        await table.save_seats()
+        header = begun.record.header
+        await table.update(header=encode(header), commitment=header.commitment)
+        events = pack_events(begun.events[0])
+        first = queries.new_row(row.id, n=0, events=events, snapshot=progress.snapshot, at=now)
+        await self.store.execute(table.connection, [*table.advance(progress, now), first])
+
+    async def publish(self, table_id: str, person: Person) -> TableInfo:
+        """Notify everybody that a table changed; how it is now."""
+        self.hub.tell(table_id, "seats", "rows")
+        async with self.tables.session(table_id, load=False) as session:
+            self.moves.maybe_wake(session)
+            return self.summaries.info(session, person, time.time())
+
+
+def new_table_row(table_id: str, game: AnyGame, host: Person, options: dict[str, Any], now: float) -> TableRow:
+    """The row of a private table that has not begun."""
+    return TableRow(
+        id=table_id,
+        game=game.id,
+        version=game.version,
+        status=GATHERING,
+        host=host.id,
+        visibility="private",
+        clock=None,
+        options=msgspec.json.encode(options).decode(),
+        commitment="",
+        rows=0,
+        public_rows=0,
+        pace=0,
+        waiting="",
+        wake=None,
+        claim=None,
+        claimed_until=0.0,
+        paused=False,
+        rematch=None,
+        updated=now,
+    )
+
+
+def _check(wish: TableWish) -> AnyGame:
+    """The game of a wish, or what is wrong with the wish."""
+    try:
+        game = find_game(wish.game)
+        prepare(game, len(wish.seats), dict(wish.options), wish.board or "")
+    except (ValueError, UnknownGameError) as error:
+        raise Declined("bad_input", str(error)) from error
+    for seat in wish.seats:
+        if seat.kind == "bot":
+            check_bot(game, seat.bot or "")
+    kinds = [seat.kind for seat in wish.seats]
+    if kinds.count("me") > 1:
+        raise Declined("bad_input", "seats: one 'me', further ones are 'hotseat'")
+    if wish.seed is not None and "open" in kinds:
+        raise Declined("bad_input", "seed: whoever knows it knows every secret, so no seat may be open")
+    return game
+
+
+def check_bot(game: AnyGame, spec: str) -> None:
+    """Decline a bot that does not exist or thinks too long."""
+    try:
+        make_bot(game, spec)
+    except BotError as error:
+        raise Declined("bad_input", str(error)) from error
+    name, _, iterations = spec.partition(":")
+    if name == SEARCH and iterations and int(iterations) > MOST_ITERATIONS:
+        raise Declined("bad_input", f"bot: {SEARCH} takes up to {MOST_ITERATIONS} iterations")
+
+
+def is_bot(game: AnyGame, spec: str) -> bool:
+    """Whether a name is that of a bot we let play."""
+    try:
+        check_bot(game, spec)
+    except Declined:
+        return False
+    return True
+
+
+def _open_seat(table: StoredTable, token: str | None) -> Seat:
+    is_public = table.row.visibility == "public"
+    for seat in table.seats:
+        is_meant = is_public if token is None else seat.token == hashed(token)
+        if seat.kind == "open" and is_meant:
+            return seat
+    raise Declined("no_seat" if is_public else "not_yours")
+
+
+async def _rematch_wish(table: TableTransaction, person: Person) -> TableWish:
+    """The wish for the same table once more."""
+    row = table.row
+    board = (await table.connection.execute(sa.select(TABLES.c.board).where(TABLES.c.id == row.id))).scalar_one()
+    return TableWish(
+        row.game,
+        [_same_seat(seat, person) for seat in table.seats],
+        msgspec.json.decode(row.options),
+        clocks.read_clock(row.clock),
+        "public" if row.visibility == "public" else "private",
+        board or None,
+    )
+
+
+def _same_seat(seat: Seat, person: Person) -> SeatWish:
+    if seat.kind == "bot":
+        return SeatWish("bot", seat.bot)
+    return SeatWish("hotseat", name=seat.name) if seat.person == person.id else SeatWish("open")

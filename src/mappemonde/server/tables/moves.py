@@ -1,0 +1,186 @@
+"""Moves: one action from its text to the stored row, in one transaction, once."""
+
+import time
+from collections.abc import Callable
+
+from mappemonde.bots.turn_taking import unasked
+from mappemonde.kernel.record import encode
+from mappemonde.kernel.table import SNAPSHOT_EVERY, UNDO, RefusedError, Table, has_private_rows
+from mappemonde.server.errors import Declined
+from mappemonde.server.http.wire import Play, Position
+from mappemonde.server.live.hub import Hub
+from mappemonde.server.metrics import Metrics
+from mappemonde.server.storage import queries
+from mappemonde.server.storage.engine import Store
+from mappemonde.server.storage.event_codec import pack_events
+from mappemonde.server.storage.models import Person, Seat
+from mappemonde.server.storage.sqlite_group_commit import Change, Clash, Overtaken
+from mappemonde.server.tables import clocks
+from mappemonde.server.tables.access import must_be_playing, must_hold
+from mappemonde.server.tables.presenter import position, refusal_words
+from mappemonde.server.tables.progress import Progress, progress_of
+from mappemonde.server.tables.session import Tables, TableSession
+from mappemonde.server.tables.stored import StoredTable
+
+
+class Moves:
+    """Writes rows: those of people, and those that bots decided."""
+
+    def __init__(self, store: Store, tables: Tables, hub: Hub, metrics: Metrics) -> None:
+        self.store = store
+        self.tables = tables
+        self.hub = hub
+        self.metrics = metrics
+        self.on_wake: Callable[[str], None] = lambda _: None
+        """Is called with a table that waits for a bot."""
+        self.on_witnessed: Callable[[str, list[int]], None] = lambda *_: None
+        """Is called with the seats of bots that may answer a row, a letter perhaps, although nobody waits for them."""
+
+    async def play(self, table_id: str, person: Person, wish: Play) -> Position:
+        """Play one action of a person, and answer with the seat's new position."""
+        try:
+            return await self._play(table_id, person, wish)
+        except Declined as error:
+            if error.code != "stale" or not self.store.is_postgres:
+                raise
+        return await self._play(table_id, person, wish)  # another process was first, perhaps with this very request
+
+    async def _play(self, table_id: str, person: Person, wish: Play) -> Position:
+        try:
+            async with self.tables.session(table_id) as session:
+                must_hold(session, person, wish.seat)
+                rows = session.table.length(wish.seat)
+                if wish.seen == rows or not await self._is_done(table_id, wish):
+                    must_be_playing(session)
+                    if not session.loaded.accepts(wish.seat, wish.seen):
+                        raise Declined("stale", rows=rows)
+                    await self._write(session, wish.seat, wish.action, wish.key, by_person=True)
+                return position(session.table, wish.seat)
+        except Overtaken as error:
+            raise Declined("stale", rows=rows) from error
+        except Clash as error:
+            is_key = any(name in str(error) for name in ("rows_by_key", "rows.key"))
+            raise Declined("key_used" if is_key else "stale", rows=rows) from error
+
+    async def play_for(self, table_id: str, seat: int, text: str, seen: int, claim: str) -> bool:
+        """Play what a bot decided for a seat that had seen so many rows; whether the table still waited for that."""
+        return await self._play_unsent(table_id, claim, lambda session: _still_wanted(session, seat, text, seen), seat)
+
+    async def lapse(self, table_id: str, seat: int, claim: str) -> bool:
+        """Play for a seat whose time is up what its step says then; whether the table still waited for that."""
+        return await self._play_unsent(table_id, claim, lambda session: _lapsed_now(session, seat), seat)
+
+    async def _play_unsent(
+        self, table_id: str, claim: str, choose: Callable[[TableSession], str | None], seat: int
+    ) -> bool:
+        """Write what nobody sent, unless it is out of date or another process was first."""
+        try:
+            async with self.tables.session(table_id) as session:
+                is_claimed = self.store.is_postgres and session.row.claim != claim
+                text = choose(session) if session.is_running and not is_claimed else None
+                if text is not None:
+                    await self._write(session, seat, text, None, by_person=False)
+                return text is not None
+        except (Overtaken, Clash):
+            return False
+
+    async def _is_done(self, table_id: str, wish: Play) -> bool:
+        """Whether this very request was carried out before; if it was, there are more rows than it had seen."""
+        async with self.store.reading() as connection:
+            row = await queries.get_keyed(connection, table_id, wish.key)
+        if row is not None and (row[0] != wish.seat or (row[1] == UNDO) != (wish.action == UNDO)):
+            raise Declined("key_used")
+        return row is not None
+
+    async def _write(self, session: TableSession, seat: int, text: str, key: str | None, by_person: bool) -> None:
+        """Carry an action out in memory and store it; if that fails, the session forgets what it has in memory."""
+        begin, table, table_id = time.perf_counter(), session.table, session.row.id
+        try:
+            table.say(seat, text)
+        except RefusedError as error:
+            self.metrics.add("refusals")
+            refusal = error.refusal
+            words = refusal_words(table, refusal)
+            raise Declined("refused", check=refusal.check, rule=refusal.rule, text=words) from error
+        now, after = time.time(), session.copy()
+        progress = progress_of(table, clocks.pace(clocks.read_clock(after.row.clock), table.state))
+        timed = _turn_clocks(after, table, seat, progress.waiting, by_person, now)
+        changes = [*after.advance(progress, now), _new_row(table_id, table, progress, key, now)]
+        changes += map(queries.seat_time, timed)
+        kinds = _kinds(after, table)
+        await self.store.apply(changes, self.hub.news(table_id, *kinds))
+        session.keep(after)
+        session.loaded.note(seat)
+        self.metrics.add("moves")
+        self.metrics.time("move_seconds", time.perf_counter() - begin)
+        self.hub.tell(table_id, *kinds)
+        self.maybe_wake(after)
+        if speakers := _unasked_bots(after, table, seat):
+            self.on_witnessed(table_id, speakers)
+
+    def maybe_wake(self, table: StoredTable) -> None:
+        """Wake the bots of a table that waits for one."""
+        if table.row.wake is not None and table.row.wake <= time.time():
+            self.on_wake(table.row.id)
+
+
+def lapsed(table: Table, seat: int) -> str | None:
+    """What a seat says when its time is up, if its step knows."""
+    action = table.state.flow[-1].lapse(table.state, seat)
+    return None if action is None else table.vocabulary.format(action)
+
+
+def _lapsed_now(session: TableSession, seat: int) -> str | None:
+    return lapsed(session.table, seat) if seat in session.table.state.waiting() else None
+
+
+def _still_wanted(session: TableSession, seat: int, text: str, seen: int) -> str | None:
+    """A bot's decision, unless something happened meanwhile that makes it decide anew."""
+    table = session.table
+    if session.seat(seat).player is None or not session.loaded.accepts(seat, seen):
+        return None
+    return text if table.length(seat) == seen or table.why_not(seat, text) is None else None
+
+
+def _turn_clocks(
+    after: StoredTable, table: Table, seat: int, waiting: list[int], by_person: bool, now: float
+) -> list[Seat]:
+    """Stop the clock of whoever acted, start those of whoever is asked; the seats that changed."""
+    row, actor = after.row, after.seats[seat]
+    clock = clocks.read_clock(row.clock)
+    changed = []
+    if by_person and actor.stand_in is not None:
+        actor.stand_in = None
+        clocks.come_back(clock, actor)
+        changed.append(actor)
+    if has_private_rows(table.state) and set(waiting) - {seat, *after.waiting}:
+        changed += clocks.begin_anew(clock, row.pace, after.seats, now)
+    return changed + clocks.turn(clock, row.pace, after.seats, waiting, now)
+
+
+def _new_row(table_id: str, table: Table, progress: Progress, key: str | None, now: float) -> Change:
+    row = table.record.rows[-1]
+    return queries.new_row(
+        table_id,
+        n=row.n,
+        seat=row.seat,
+        action=row.action,
+        line=encode(row),
+        events=pack_events(table.events[-1]),
+        snapshot=progress.snapshot if row.n % SNAPSHOT_EVERY == 0 else None,
+        key=key,
+        at=now,
+    )
+
+
+def _unasked_bots(after: StoredTable, table: Table, actor: int) -> list[int]:
+    """The bots' seats that witnessed the last row and may answer it, though nobody waits for them."""
+    row = table.record.rows[-1]
+    bots = [seat.number for seat in after.seats if seat.player is not None and seat.number != actor]
+    return unasked(table.state, [seat for seat in bots if row.is_visible_to(seat)])
+
+
+def _kinds(after: StoredTable, table: Table) -> tuple[str, ...]:
+    """The kinds of notifications about a move; a clock must not tell of a row that not everybody may know of."""
+    is_public = table.record.rows[-1].visible_to is None
+    return ("rows", "clock") if after.row.clock and is_public else ("rows",)

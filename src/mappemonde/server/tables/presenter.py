@@ -1,0 +1,94 @@
+"""The presenter: what a viewer may know of a table, for the wire. Everything that leaves the server passes here."""
+
+from typing import Any, TypeAlias
+
+from msgspec import UNSET
+
+from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.table import Table
+from mappemonde.server.http.wire import Answer, Entry, EventInfo, OfferInfo, Outcome, Position, Words
+from mappemonde.server.storage.queries import Logged
+
+ALL = -1
+"""The viewpoint of everybody together: only when a table has ended."""
+
+Viewer: TypeAlias = int | None
+"""A seat, `None` for a spectator, or `ALL`."""
+
+
+def heard(table: Table, viewer: Viewer) -> list[int]:
+    """The numbers of the rows a viewer hears of: he counts these, and never learns of the others by a gap."""
+    return [row.n for row in table.record.rows] if viewer == ALL else table.visible_rows(viewer)
+
+
+def position(table: Table, viewer: Viewer) -> Position:
+    """Where a table stands, as a viewer may know it."""
+    state, game = table.state, table.game
+    seat = None if viewer == ALL else viewer
+    view = game.view(state, seat)
+    waiting = state.waiting()
+    menu = table.vocabulary.offers(state.choices(seat)) if seat is not None else []
+    told = Position(
+        rows=len(heard(table, viewer)),
+        seat=seat,
+        waiting=waiting,
+        step=state.flow[-1].NAME if state.flow else None,
+        prompt=_prompt(table, view, seat) if seat in waiting else None,
+        view=game.show(view, table.vocabulary),
+        offers=[OfferInfo(offer.verb, offer.words, _set(offer.low), _set(offer.high)) for offer in menu],
+        can_undo=seat is not None and table.can_undo(seat),
+        ended=table.ended,
+    )
+    if table.ended:
+        told.result = _outcome(table)
+    if viewer == ALL:
+        seats = range(len(table.record.header.seats))
+        told.views = [game.show(game.view(state, each), table.vocabulary) for each in seats]
+    return told
+
+
+def _set(number: int | None) -> Any:
+    return UNSET if number is None else number
+
+
+def _prompt(table: Table, view: Any, seat: int) -> Words:
+    step, texts = table.state.flow[-1], table.game.texts
+    return {lang: texts.prompt(step, view, seat, table.vocabulary, lang) for lang in LANGUAGES}
+
+
+def _outcome(table: Table) -> Outcome:
+    result = table.state.result()
+    text = {lang: table.game.texts.get(lang, "result", result.reason) for lang in LANGUAGES}
+    return Outcome(result.places, result.points, result.reason, result.rule, text)
+
+
+def entry(table: Table, logged: Logged, number: int, viewer: Viewer, ended: bool) -> Entry:
+    """One row of the log by the viewer's count; what others wrote is shown when it is public or the table has ended."""
+    is_open = ended or table.game.open_actions or (viewer is not None and logged.seat == viewer)
+    seen = [event.opened() if viewer == ALL else event.seen_by(viewer) for event in logged.events]
+    events = [_event(table, event) for event in seen if event is not None]
+    return Entry(number, logged.seat, logged.action if is_open else None, events)
+
+
+def _event(table: Table, seen: Event) -> EventInfo:
+    text = {lang: table.game.texts.event(seen, table.vocabulary, lang) for lang in LANGUAGES}
+    facts = {name: table.vocabulary.named(name, value, seen.kind) for name, value in seen.facts.items()}
+    return EventInfo(seen.kind, seen.rule, facts, text)
+
+
+def refusal_words(table: Table, refusal: Refusal) -> Words:
+    """Why not, in words."""
+    return {lang: _capital(table.game.texts.refusal(refusal, table.vocabulary, lang)) for lang in LANGUAGES}
+
+
+def answer(table: Table, refusal: Refusal | None) -> Answer:
+    """Whether something is allowed; if not, why."""
+    if refusal is None:
+        return Answer(True)
+    return Answer(False, refusal.check, refusal.rule, refusal_words(table, refusal))
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,94 @@
+"""Records of tables: exported, imported and verified."""
+
+import secrets
+import time
+
+from mappemonde.kernel.chance import commitment
+from mappemonde.kernel.record import Record, RecordError, encode, parse_record
+from mappemonde.kernel.registry import AnyGame, find_game
+from mappemonde.server.accounts import clean
+from mappemonde.server.bots.pool import WorkerPool
+from mappemonde.server.bots.tasks import Replayed, replay_record, verify_record
+from mappemonde.server.errors import Declined
+from mappemonde.server.http.wire import TableInfo, Verdict
+from mappemonde.server.storage import queries
+from mappemonde.server.storage.engine import Store
+from mappemonde.server.storage.models import Person, Seat
+from mappemonde.server.tables.access import may_export, must_be_visible
+from mappemonde.server.tables.lifecycle import Lifecycle, is_bot, new_table_row
+from mappemonde.server.tables.session import Tables
+from mappemonde.server.tables.stored import TableTransaction
+
+
+class Records:
+    """Gives records out and takes them in."""
+
+    def __init__(self, store: Store, tables: Tables, lifecycle: Lifecycle, workers: WorkerPool) -> None:
+        self.store = store
+        self.tables = tables
+        self.lifecycle = lifecycle
+        self.workers = workers
+
+    async def export(self, table_id: str, person: Person | None) -> bytes:
+        """A record: of an ended table for all who see it, of one under way only where nobody is deceived by it."""
+        async with self.tables.session(table_id, load=False) as session:
+            must_be_visible(session, person)
+            if not may_export(session, person):
+                raise Declined("not_yours")
+        return await self._read(table_id)
+
+    async def verify(self, table_id: str, person: Person | None) -> Verdict:
+        """Recompute everything that was drawn and decided."""
+        async with self.tables.session(table_id, load=False) as session:
+            must_be_visible(session, person)
+            if not session.has_ended:
+                raise Declined("not_ended")
+        fault = await self.workers.run(verify_record, await self._read(table_id))
+        return Verdict(fault is None, fault)
+
+    async def _read(self, table_id: str) -> bytes:
+        async with self.store.reading() as connection:
+            record = await queries.get_record(connection, table_id)
+        if record.close is not None:
+            record.secret = None  # the close tells the seed
+            record.snapshot = None
+        return b"".join(encode(line) for line in record.lines())
+
+    async def import_record(self, person: Person, data: bytes) -> TableInfo:
+        """A table from a record: ended, or to be continued if it holds its secret."""
+        try:
+            record = parse_record(data)
+        except RecordError as error:
+            raise Declined("bad_input", str(error)) from error
+        found = await self.workers.run(replay_record, data)
+        if isinstance(found, str):
+            raise Declined("bad_input", found)
+        table_id = secrets.token_hex(8)
+        await self._insert(table_id, person, record, found)
+        return await self.lifecycle.publish(table_id, person)
+
+    async def _insert(self, table_id: str, person: Person, record: Record, found: Replayed) -> None:
+        header, opened, now = record.header, record.close or record.secret, time.time()
+        assert opened is not None  # or it would not have been verified
+        seed, game = bytes.fromhex(opened.seed), find_game(header.game)
+        owner = None if found.progress.is_ended else person.id
+        seats = [_seat(table_id, number, game, name, owner) for number, name in enumerate(header.seats)]
+        row = new_table_row(table_id, game, person, dict(header.options), now)
+        async with self.store.writing() as connection:
+            table = TableTransaction(connection, row, seats)
+            opening = [queries.new_table(row, header.board, seed), *map(queries.new_seat, seats)]
+            await self.store.execute(connection, opening)
+            await table.update(header=encode(header), commitment=commitment(seed))
+            await self.store.execute(connection, table.advance(found.progress, now))
+            rows = [queries.new_row(table_id, n=0, events=found.events[0], at=now).values]
+            for line, events in zip(record.rows, found.events[1:], strict=True):
+                values = {"n": line.n, "seat": line.seat, "action": line.action, "line": encode(line)}
+                rows.append(queries.new_row(table_id, events=events, at=now, **values).values)
+            await connection.execute(queries.NEW_ROW, rows)
+
+
+def _seat(table_id: str, number: int, game: AnyGame, name: str, owner: str | None) -> Seat:
+    """Who sits there again: bots by their names, everybody else is whoever brought the record."""
+    if is_bot(game, name):
+        return Seat(table_id, number, "bot", name=name[:64], bot=name)
+    return Seat(table_id, number, "person", owner, clean(name or "?")[:64])

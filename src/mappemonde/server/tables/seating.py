@@ -1,0 +1,87 @@
+"""Seats while a table is played: handed to a bot and back, and the pause everybody agrees on."""
+
+import time
+
+from mappemonde.kernel.registry import find_game
+from mappemonde.server.errors import Declined
+from mappemonde.server.http.wire import TableInfo
+from mappemonde.server.live.hub import Hub
+from mappemonde.server.storage.models import Person
+from mappemonde.server.tables import clocks
+from mappemonde.server.tables.access import must_hold
+from mappemonde.server.tables.lifecycle import check_bot
+from mappemonde.server.tables.moves import Moves
+from mappemonde.server.tables.session import Tables
+from mappemonde.server.tables.stored import PLAYING, TableTransaction
+from mappemonde.server.tables.summary import Summaries
+
+
+class Seating:
+    """Changes who decides for a seat, and whether anybody may."""
+
+    def __init__(self, tables: Tables, summaries: Summaries, hub: Hub, moves: Moves) -> None:
+        self.tables = tables
+        self.summaries = summaries
+        self.hub = hub
+        self.moves = moves
+
+    async def hand_over(self, table_id: str, person: Person, number: int, bot: str) -> TableInfo:
+        """Let a bot play one's seat."""
+        async with self.tables.writing(table_id) as table:
+            _must_be_under_way(table)
+            seat = must_hold(table, person, number)
+            check_bot(find_game(table.row.game), bot)
+            seat.stand_in = bot
+            seat.wants_pause = False
+            await self._save(table)
+        return await self._publish(table_id, person)
+
+    async def come_back(self, table_id: str, person: Person, number: int) -> TableInfo:
+        """Take one's seat back from its bot."""
+        async with self.tables.writing(table_id) as table:
+            _must_be_under_way(table)
+            seat = must_hold(table, person, number)
+            if seat.stand_in is not None:
+                seat.stand_in = None
+                clocks.come_back(clocks.read_clock(table.row.clock), seat)
+            await self._save(table)
+        return await self._publish(table_id, person)
+
+    async def pause(self, table_id: str, person: Person, want: bool) -> TableInfo:
+        """Wish for a pause, or for its end: the table rests for as long as everybody present wishes so."""
+        async with self.tables.writing(table_id) as table:
+            _must_be_under_way(table)
+            mine = table.seats_of(person)
+            if not mine:
+                raise Declined("not_yours")
+            for number in mine:
+                table.seats[number].wants_pause = want
+            await self._save(table)
+        return await self._publish(table_id, person)
+
+    async def _save(self, table: TableTransaction) -> None:
+        """Store the seats, with clocks and pause as they follow from them."""
+        now, row = time.time(), table.row
+        present = [seat for seat in table.seats if seat.kind == "person" and seat.stand_in is None]
+        paused = bool(present) and all(seat.wants_pause for seat in present)
+        clock = clocks.read_clock(row.clock)
+        waiting = [] if paused else table.waiting
+        for seat in table.seats:
+            if seat.since is not None and (paused or seat.stand_in is not None):
+                clocks.stop(clock, row.pace, seat, now, earned=False)
+        clocks.turn(clock, row.pace, table.seats, waiting, now)
+        await table.save_seats()
+        wake = clocks.next_wake(clock, row.pace, table.seats, waiting, now)
+        await table.update(paused=paused, wake=wake, updated=now)
+        await self.hub.announce(table.connection, row.id, "seats", "clock")
+
+    async def _publish(self, table_id: str, person: Person) -> TableInfo:
+        self.hub.tell(table_id, "seats", "clock")
+        async with self.tables.session(table_id, load=False) as session:
+            self.moves.maybe_wake(session)
+            return self.summaries.info(session, person, time.time())
+
+
+def _must_be_under_way(table: TableTransaction) -> None:
+    if table.status != PLAYING:
+        raise Declined("not_playing")

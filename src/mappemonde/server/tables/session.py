@@ -1,0 +1,160 @@
+"""Table sessions: the one way to a table, with its lock, its row, its seats and the table itself."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mappemonde.kernel.record import RecordError
+from mappemonde.kernel.registry import UnknownGameError
+from mappemonde.kernel.replay import resume
+from mappemonde.kernel.table import Table
+from mappemonde.server.errors import Declined
+from mappemonde.server.storage.engine import Store
+from mappemonde.server.storage.models import Seat, TableRow
+from mappemonde.server.storage.queries import get_record, get_rows, get_table
+from mappemonde.server.tables.loaded import LoadedTable
+from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransaction
+
+FAR_BEHIND = 200
+"""Missing rows from which loading a snapshot is quicker than playing them."""
+
+
+class TableSession(StoredTable):
+    """A table that one task holds: nobody else in this process reads or changes it meanwhile."""
+
+    def __init__(self, row: TableRow, seats: list[Seat]) -> None:
+        super().__init__(row, seats)
+        self.is_current = True
+        """Whether row and seats are as the database has them."""
+        self.in_memory: LoadedTable | None = None
+
+    @property
+    def loaded(self) -> LoadedTable:
+        """The table in memory; declined before it has begun, and where its rules are gone."""
+        if self.in_memory is None:
+            raise Declined("not_playing" if self.row.status == GATHERING else "unloadable")
+        return self.in_memory
+
+    @property
+    def table(self) -> Table:
+        """The table itself; declined like `loaded`."""
+        return self.loaded.table
+
+    def keep(self, stored: StoredTable) -> None:
+        """Have row and seats that were changed and stored."""
+        self.row, self.seats = stored.row, stored.seats
+
+
+class Tables:
+    """The tables lately used, each behind its lock.
+
+    An SQLite file belongs to one process, so what is known of a table stays true until a session changes it. On
+    PostgreSQL another process may have changed anything: every session reads the row, and plays the rows it lacks.
+    """
+
+    def __init__(self, store: Store, size: int) -> None:
+        self.store = store
+        self.size = size
+        self._sessions: OrderedDict[str, TableSession] = OrderedDict()
+        """The cache: least recently used first."""
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def __len__(self) -> int:
+        return len(self._sessions)
+
+    @asynccontextmanager
+    async def session(self, table_id: str, load: bool = True) -> AsyncIterator[TableSession]:
+        """Hold a table; `load` brings its record into memory if it has begun.
+
+        Any failure in the block, other than a declined request, makes the next session read everything anew.
+        """
+        async with self._lock(table_id):
+            session = await self._find(table_id)
+            try:
+                if load:
+                    await self._load(session)
+                yield session
+            except Declined:
+                raise
+            except BaseException:
+                self.invalidate(table_id)
+                raise
+
+    @asynccontextmanager
+    async def writing(self, table_id: str) -> AsyncIterator[TableTransaction]:
+        """Hold a table in a transaction that changes its row or seats; on PostgreSQL other processes wait for it."""
+        async with self._lock(table_id):
+            try:
+                async with self.store.writing() as connection:
+                    yield TableTransaction(connection, *await _read(connection, table_id, locked=True))
+            finally:
+                self.invalidate(table_id, reload=False)
+
+    def invalidate(self, table_id: str, reload: bool = True) -> None:
+        """Read row and seats anew at the next use, and with `reload` the record, too."""
+        session = self._sessions.get(table_id)
+        if session is not None:
+            session.is_current = False
+            if reload:
+                session.in_memory = None
+
+    @asynccontextmanager
+    async def _lock(self, table_id: str) -> AsyncIterator[None]:
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def _find(self, table_id: str) -> TableSession:
+        """The session of a table with the row and the seats of now."""
+        session = self._sessions.get(table_id)
+        if session is None or not session.is_current or self.store.is_postgres:
+            async with self.store.reading() as connection:
+                row, seats = await _read(connection, table_id)
+            if session is None:
+                session = self._sessions[table_id] = TableSession(row, seats)
+                while len(self._sessions) > self.size:
+                    self._sessions.popitem(last=False)
+            session.row, session.seats, session.is_current = row, seats, True
+        if table_id in self._sessions:  # as long as nobody else needed the room meanwhile
+            self._sessions.move_to_end(table_id)
+        return session
+
+    async def _load(self, session: TableSession) -> None:
+        """Bring the record into memory, or bring memory to the rows that the database has."""
+        if session.row.status == GATHERING or not session.is_loadable:
+            session.in_memory = None
+            return
+        if session.in_memory is not None:
+            await self._catch_up(session, session.in_memory)
+        if session.in_memory is None:
+            try:
+                async with self.store.reading() as connection:
+                    session.in_memory = LoadedTable(resume(await get_record(connection, session.row.id)))
+            except (RecordError, UnknownGameError) as error:
+                raise Declined("unloadable") from error
+
+    async def _catch_up(self, session: TableSession, loaded: LoadedTable) -> None:
+        """Play the rows that another process has added; a table that cannot follow is loaded anew."""
+        behind = session.row.rows - loaded.rows
+        if behind == 0:
+            return
+        session.in_memory = None
+        if 0 < behind <= FAR_BEHIND:
+            async with self.store.reading() as connection:
+                rows = await get_rows(connection, session.row.id, loaded.rows, session.row.rows)
+            try:
+                loaded.follow(rows)
+            except RecordError:
+                return
+            session.in_memory = loaded
+
+
+async def _read(connection: AsyncConnection, table_id: str, locked: bool = False) -> tuple[TableRow, list[Seat]]:
+    found = await get_table(connection, table_id, locked)
+    if found is None:
+        raise Declined("not_found")
+    return found

@@ -1,0 +1,103 @@
+"""A table as the database has it: its row and its seats."""
+
+from copy import copy
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mappemonde.kernel.registry import UnknownGameError, find_game
+from mappemonde.server.errors import Declined
+from mappemonde.server.storage import queries
+from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, TableRow
+from mappemonde.server.storage.sqlite_group_commit import Change
+from mappemonde.server.tables import clocks
+from mappemonde.server.tables.progress import Progress
+
+GATHERING, PLAYING, ENDED, UNLOADABLE = "gathering", "playing", "ended", "unloadable"
+SEAT_COLUMNS = ("kind", "person", "name", "bot", "stand_in", "token", "bank", "since", "wants_pause")
+"""What may change about a seat."""
+
+
+class StoredTable:
+    """The row of a table with its seats."""
+
+    def __init__(self, row: TableRow, seats: list[Seat]) -> None:
+        self.row = row
+        self.seats = seats
+
+    def copy(self) -> "StoredTable":
+        """A copy to change, so that this one stays true if the change cannot be stored."""
+        return StoredTable(copy(self.row), [copy(seat) for seat in self.seats])
+
+    @property
+    def is_loadable(self) -> bool:
+        """Whether this server has the rules of the table."""
+        try:
+            return find_game(self.row.game).version == self.row.version
+        except UnknownGameError:
+            return False
+
+    @property
+    def status(self) -> str:
+        """The status to show: a table under way whose rules are gone is unloadable."""
+        return UNLOADABLE if self.row.status == PLAYING and not self.is_loadable else self.row.status
+
+    @property
+    def is_running(self) -> bool:
+        """Whether its seats may act now."""
+        return self.status == PLAYING and not self.row.paused
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether everything may be shown."""
+        return self.row.status == ENDED
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that must decide."""
+        return [int(number) for number in self.row.waiting.split(",") if number]
+
+    def seat(self, number: int) -> Seat:
+        """A seat by its number."""
+        if not 0 <= number < len(self.seats):
+            raise Declined("not_found")
+        return self.seats[number]
+
+    def seats_of(self, person: Person | None) -> list[int]:
+        """The seats somebody holds."""
+        return [seat.number for seat in self.seats if person is not None and seat.person == person.id]
+
+    def is_host(self, person: Person | None) -> bool:
+        """Whether somebody opened this table."""
+        return person is not None and self.row.host == person.id
+
+    def advance(self, progress: Progress, now: float) -> list[Change]:
+        """Bring the row to where the record is, and tell the changes that store it: only here is it written."""
+        row = self.row
+        before, was, is_news = row.rows, row.status, row.public_rows != progress.public_rows
+        row.rows, row.public_rows, row.pace = progress.rows, progress.public_rows, progress.pace
+        row.waiting = ",".join(map(str, progress.waiting))
+        row.wake = clocks.next_wake(clocks.read_clock(row.clock), row.pace, self.seats, progress.waiting, now)
+        row.status = ENDED if progress.is_ended else PLAYING
+        row.updated = now if is_news or was == GATHERING else row.updated  # a private row must not show in lists
+        changes = [queries.advance(row, before, was, progress.snapshot, progress.close)]
+        return [*changes, queries.end(row.id, now)] if progress.is_ended else changes
+
+
+class TableTransaction(StoredTable):
+    """A table inside a transaction that changes its row or its seats."""
+
+    def __init__(self, connection: AsyncConnection, row: TableRow, seats: list[Seat]) -> None:
+        super().__init__(row, seats)
+        self.connection = connection
+
+    async def save_seats(self) -> None:
+        """Store the seats as they are now."""
+        for seat in self.seats:
+            where = (SEATS.c.table_id == seat.table_id, SEATS.c.number == seat.number)
+            values = {name: getattr(seat, name) for name in SEAT_COLUMNS}
+            await self.connection.execute(sa.update(SEATS).where(*where).values(values))
+
+    async def update(self, **columns: object) -> None:
+        """Store some columns of the row."""
+        await self.connection.execute(sa.update(TABLES).where(TABLES.c.id == self.row.id).values(columns))

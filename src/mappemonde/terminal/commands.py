@@ -1,0 +1,256 @@
+"""Commands of the terminal: everything a person can type besides the actions of the game."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.columns import Columns
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+from rich.text import Text
+
+from mappemonde.kernel.kinds import Unreadable, shorten
+from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.record import write_record
+from mappemonde.kernel.table import UNDO, RefusedError, Table
+from mappemonde.terminal.abbreviations import compact, rule_text, unreadable
+from mappemonde.terminal.game_look import PHRASES, Extra
+
+if TYPE_CHECKING:
+    from mappemonde.terminal.play_loop import Terminal
+
+LOG_LINES = 20
+USAGE_WIDTH = 28
+CHAPTER = re.compile(r"^## (.+)$", re.M)
+
+
+class Leave(Exception):
+    """Somebody leaves the table."""
+
+
+class Commands:
+    """Does what a person types: `do_<command>` for each command in the texts."""
+
+    def __init__(self, terminal: "Terminal") -> None:
+        self.terminal = terminal
+        self.table = terminal.table
+        self.screen = terminal.screen
+        self.look = terminal.screen.look
+        self.abbreviations = terminal.abbreviations
+
+    def obey(self, seat: int, line: str) -> None:
+        """Do what a line says; whatever cannot be done is answered, and changes nothing."""
+        words = line.split() or ["board"]
+        try:
+            head = self.abbreviations.head("help" if words[0] == "?" else words[0], self._menu(seat), self.screen.lang)
+            if head.is_verb:
+                self._play(seat, head.word, words)
+            elif head.word in self.look.extras:
+                self._extra(seat, self.look.extras[head.word], words[1:])
+            else:
+                getattr(self, f"do_{head.word}")(seat, words[1:])
+        except (Unreadable, RefusedError) as error:
+            self.screen.refusal(error.refusal)
+
+    def _menu(self, seat: int) -> Menu:
+        return self.table.state.choices(seat)
+
+    def _play(self, seat: int, verb: str, words: list[str]) -> None:
+        text = self.abbreviations.expand(verb, words[1:], self._menu(seat))
+        action = self.table.parse(text)
+        if text != " ".join(words):
+            self.screen.tell(f"= {text}", style="dim")
+        self.terminal.act(seat, action)
+
+    def _extra(self, seat: int, extra: Extra, words: list[str]) -> None:
+        """A command of the game itself: something to look at, or a standing order."""
+        full = self.abbreviations.extra_words(extra, words, self._menu(seat))
+        view, context = self.screen.view(seat), self.screen.context
+        if extra.show is not None:
+            self.screen.console.print(extra.show(view, full, context))
+        elif extra.order is not None:
+            self.terminal.order = (seat, extra.order(view, full, context))
+
+    def do_help(self, seat: int, words: list[str]) -> None:
+        """What can be said now, or all about one word."""
+        if words:
+            self._help_on(seat, words[0])
+            return
+        lang, say = self.screen.lang, self.screen.say
+        actions, others = _grid(), _grid()
+        for verb in self.table.vocabulary.next_words(self._menu(seat), []):
+            about = self.table.game.texts.get(lang, "verb", verb)
+            actions.add_row(Text(self.table.vocabulary.usage(verb), "bold"), Text(about))
+        for extra in self.look.extras.values():
+            others.add_row(Text(extra.usage[lang], "bold"), Text(extra.about[lang]))
+        for key, usage in PHRASES.tables[lang]["command"].items():
+            others.add_row(Text(usage, "bold"), Text(PHRASES.get(lang, "about", key)))
+        self.screen.tell(say("verbs_now"), style="bold underline")
+        self.screen.console.print(actions)
+        self.screen.tell(say("commands"), style="bold underline")
+        self.screen.console.print(others)
+        self.screen.tell(say("forgiving"), style="dim")
+
+    def _help_on(self, seat: int, word: str) -> None:
+        head = self.abbreviations.head(word, self._menu(seat), self.screen.lang)
+        if head.is_verb:
+            self._help_on_verb(seat, head.word)
+            return
+        lang = self.screen.lang
+        extra = self.look.extras.get(head.word)
+        self.screen.tell(extra.usage[lang] if extra else PHRASES.get(lang, "command", head.word), style="bold")
+        self.screen.tell(extra.about[lang] if extra else PHRASES.get(lang, "about", head.word))
+
+    def _help_on_verb(self, seat: int, verb: str) -> None:
+        say, tell, vocabulary = self.screen.say, self.screen.tell, self.table.vocabulary
+        tell(vocabulary.usage(verb), style="bold")
+        tell(self.table.game.texts.get(self.screen.lang, "verb", verb))
+        habit = self.look.numbers.get(verb)
+        if habit:
+            tell(say(f"number_{habit}"))
+        also = [word for word, meant in self.look.synonyms.items() if meant == verb]
+        if also:
+            tell(say("also", words=", ".join(also)))
+        legal = [choice for choice in self._menu(seat) if vocabulary.by_class[type(choice)].word == verb]
+        tell(say("example", text=vocabulary.format(legal[-1])) if legal else say("not_now"), style="dim")
+
+    def do_why(self, seat: int, words: list[str]) -> None:
+        """Whether an action is allowed, and if not, why."""
+        if not words:
+            raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "why"))
+        head = self.abbreviations.head(words[0], self._menu(seat), self.screen.lang)
+        if head.is_verb:
+            text = self.abbreviations.expand(head.word, words[1:], self._menu(seat))
+        elif head.word == UNDO:
+            text = UNDO
+        else:
+            raise unreadable("no_action", word=shorten(words[0]))
+        refusal = self.table.why_not(seat, text)
+        if refusal is None:
+            self.screen.tell(self.screen.say("allowed", text=text))
+        else:
+            self.screen.tell(f"= {text}", style="dim")
+            self.screen.refusal(refusal)
+
+    def do_undo(self, seat: int, words: list[str]) -> None:
+        """Take back the last action."""
+        self.terminal.undo(seat)
+
+    def do_log(self, seat: int, words: list[str]) -> None:
+        """The last events as this seat may know them; what was taken back is marked."""
+        given = words[0] if words else ""
+        count = int(given) if given.isascii() and given.isdigit() and len(given) < 9 else LOG_LINES
+        undone = taken_back(self.table)
+        lines: list[tuple[int, str, Text]] = []
+        for number, events in enumerate(self.table.seen(seat)):
+            row = self.table.record.rows[self.table.visible_rows(seat)[number - 1] - 1] if number else None
+            for seen in events:
+                line = self.screen.sentence(seen)
+                if row is not None and row.n in undone:
+                    line.append(f" {self.screen.say('taken_back')}", "italic")
+                lines.append((number, seen.rule, line))
+            if not events and row is not None and row.seat == seat:  # nothing to tell but what was said
+                lines.append((number, "", Text(row.action, "dim")))
+        grid = Grid.grid(padding=(0, 1, 0, 0))
+        for number, rule, line in lines[-max(1, count) :]:
+            grid.add_row(Text(f"{number:>4}", "dim"), Text(rule, "dim"), line)
+        self.screen.console.print(grid)
+
+    def do_board(self, seat: int, words: list[str]) -> None:
+        """Show the board."""
+        self.screen.board(seat)
+
+    def do_hand(self, seat: int, words: list[str]) -> None:
+        """Show the own hand."""
+        hand = self.look.hand(self.screen.view(seat), self.screen.context)
+        self.screen.console.print(hand if hand is not None else self.screen.say("no_hand"))
+
+    def do_seats(self, seat: int, words: list[str]) -> None:
+        """Show all seats."""
+        self.screen.console.print(self.look.seats(self.screen.view(seat), self.screen.context))
+
+    def do_choices(self, seat: int, words: list[str]) -> None:
+        """List the legal actions, or those that begin with these words."""
+        texts = compact(self.table.vocabulary, self._menu(seat))
+        if words:
+            head = self.abbreviations.head(words[0], self._menu(seat), self.screen.lang)
+            kinds = self.table.vocabulary.verbs[head.word].kinds.values() if head.is_verb else ()
+            begin = [head.word, *self.abbreviations.arguments(head.word, kinds, words[1:], self._menu(seat))]
+            texts = [text for text in texts if text.split()[: len(begin)] == begin]
+        if texts:
+            self.screen.console.print(Columns([Text(text) for text in texts], padding=(0, 3), column_first=True))
+        else:
+            self.screen.tell(self.screen.say("no_choices"))
+
+    def do_rules(self, seat: int, words: list[str]) -> None:
+        """Show the chapters of the rulebook, one of them, or one rule."""
+        book = self.table.game.rulebook(self.screen.lang)
+        if not words:
+            for title in CHAPTER.findall(book):
+                self.screen.tell(title)
+            self.screen.tell(self.screen.say("rules_how"), style="dim")
+            return
+        text = rule_text(book, words[0])
+        if not text:
+            raise unreadable("no_rule", word=shorten(words[0]))
+        self.screen.console.print(Markdown(text))
+
+    def do_save(self, seat: int, words: list[str]) -> None:
+        """Copy the table to a file; one that is kept nowhere is kept there from now on."""
+        if not words:
+            raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "save"))
+        say, tell, autosave = self.screen.say, self.screen.tell, self.terminal.autosave
+        path = Path(" ".join(words))
+        try:
+            path = path.expanduser()
+            if path.exists():
+                tell(say("exists", path=str(path)))
+            elif autosave.is_saving:
+                write_record(self.table.record, path)
+                tell(say("copied", path=str(path), kept=str(autosave.path)))
+            else:
+                autosave.start(path)
+                tell(say("kept", path=str(path)))
+        except (OSError, RuntimeError, ValueError) as error:  # no such user, a name with strange letters
+            tell(say("unwritable", path=shorten(str(path)), fault=getattr(error, "strerror", None) or str(error)))
+
+    def do_lang(self, seat: int, words: list[str]) -> None:
+        """Change the language."""
+        if not words or words[0].lower() not in LANGUAGES:
+            raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "lang"))
+        self.screen.lang = words[0].lower()
+        self.screen.tell(self.screen.say("lang_is"))
+
+    def do_give(self, seat: int, words: list[str]) -> None:
+        """Give the keyboard to another person who could act now."""
+        others = [other for other in self.terminal.able() if other != seat]
+        if words:
+            wanted = self.screen.seat_called(words[0])
+            others = [other for other in others if other == wanted]
+        if others:
+            self.terminal.given = others[0]
+        else:
+            self.screen.tell(self.screen.say("nobody_able"))
+
+    def do_quit(self, seat: int, words: list[str]) -> None:
+        """Leave the table."""
+        raise Leave
+
+
+def taken_back(table: Table) -> set[int]:
+    """The numbers of the rows that an undo took back."""
+    standing: list[int] = []
+    gone: set[int] = set()
+    for row in table.record.rows:
+        if row.action != UNDO:
+            standing.append(row.n)
+        elif standing:
+            gone.add(standing.pop())
+    return gone
+
+
+def _grid() -> Grid:
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+    grid.add_column(max_width=USAGE_WIDTH)
+    return grid

@@ -1,0 +1,126 @@
+"""The screen: says and shows what whoever sits in front of it may know."""
+
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.table import Table
+from mappemonde.terminal.game_look import RenderContext, find_look
+
+RULE_WIDTH = 6
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears the screen and what has scrolled off it."""
+
+
+class Screen:
+    """One table as the person in front sees it, or as anybody may."""
+
+    def __init__(self, table: Table, console: Console, lang: str) -> None:
+        self.table = table
+        self.console = console
+        self.lang = lang
+        self.names = table.record.header.seats
+        self.look = find_look(table.game)
+        self.front: int | None = None
+        """Who sits in front of the screen, and whose secrets it may show; `None` while it is anybody's."""
+
+    @property
+    def context(self) -> RenderContext:
+        """What whoever is in front brings along."""
+        return RenderContext(self.table.game, self.table.vocabulary, self.names, self.lang, self.console.width)
+
+    def say(self, key: str, **facts: Fact) -> str:
+        """A sentence of the terminal."""
+        return self.context.say(key, **facts)
+
+    def seat_called(self, word: str) -> int:
+        """The seat that a person's name, or a word of the game, means."""
+        if word in self.names:
+            return self.names.index(word)
+        return self.table.vocabulary.kinds["seat"].parse(word)
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat may know."""
+        return self.table.game.view(self.table.state, seat)
+
+    def colour(self, seat: int) -> str:
+        """The style of a seat."""
+        return self.look.colour(self.context, seat)
+
+    def tell(self, text: str, style: str = "", whole: bool = False) -> None:
+        """Print a text, letter by letter as it is; `whole` ones, to be copied, are never broken into lines."""
+        self.console.print(Text(text, style=style), soft_wrap=whole or not self.console.is_terminal)
+
+    def clear(self) -> None:
+        """Wipe the screen; a pipe gets a line instead."""
+        if self.console.is_terminal:
+            self.console.file.write(WIPE)
+            self.console.file.flush()
+        else:
+            self.console.rule(style="dim")
+
+    def sentence(self, seen: Event) -> Text:
+        """An event in words; the seats in their colours."""
+        words = Text(self.table.game.texts.event(seen, self.table.vocabulary, self.lang))
+        for seat in range(len(self.names)):
+            label = self.table.vocabulary.say("seat", seat, self.lang)
+            words.highlight_regex(rf"\b{label}\b", self.colour(seat))
+        return words
+
+    def lines(self, since: int) -> list[RenderableType]:
+        """What the person in front saw from a row on, each with its rule; the log alone tells the quiet ones."""
+        told = [seen for events in self.table.seen(self.front, since) for seen in events]
+        lines: list[RenderableType] = []
+        for seen in told:
+            if seen.kind.removesuffix("_known") in self.look.quiet:
+                continue
+            grid = Grid.grid(padding=(0, 1, 0, 0))
+            grid.add_row(Text(f"{seen.rule:<{RULE_WIDTH}}", "dim"), self.sentence(seen))
+            lines.append(grid)
+        return lines
+
+    def refusal(self, refusal: Refusal) -> None:
+        """Say why not, and by which rule."""
+        sentence = self.table.game.texts.refusal(refusal, self.table.vocabulary, self.lang)
+        text = Text("✗ ", "bold red").append(f"{refusal.rule} " if refusal.rule else "", "dim")
+        self.console.print(text.append(sentence[:1].upper() + sentence[1:]))
+
+    def board(self, seat: int) -> None:
+        """The board, and the hand of the person in front."""
+        view, context = self.view(seat), self.context
+        self.console.rule(Text(self.look.headline(view, context)), style="dim", align="left")
+        self.console.print(self.look.board(view, context))
+        brief = self.look.brief(view, context)
+        if brief is not None:
+            self.console.print(brief)
+
+    def question(self, seat: int) -> None:
+        """What the step on top asks."""
+        step, view, words = self.table.state.flow[-1], self.view(seat), self.table.vocabulary
+        self.tell(self.table.game.texts.prompt(step, view, seat, words, self.lang), style=self.colour(seat))
+
+    def result(self) -> None:
+        """How the table ended: reason, places, points by source."""
+        texts, lang = self.table.game.texts, self.lang
+        result = self.table.state.result()
+        winners = ", ".join(self.context.seat(seat) for seat in result.winners())
+        self.console.rule(Text(self.say("end")), align="left")
+        self.tell(texts.get(lang, "result", result.reason))
+        self.tell(self.say(("nobody", "winner", "shared")[min(2, len(result.winners()))], name=winners), style="bold")
+        sources = list(result.points[0])
+        heads = [
+            self.say("place"),
+            self.say("seat"),
+            self.say("name"),
+            *(texts.get(lang, "column", one) for one in sources),
+        ]
+        grid = Grid(*heads, box=None, padding=(0, 2, 0, 0))
+        for seat in sorted(range(len(self.names)), key=lambda one: result.places[one]):
+            label = Text(self.table.vocabulary.say("seat", seat, lang), self.colour(seat))
+            points = (str(result.points[seat][source]) for source in sources)
+            grid.add_row(str(result.places[seat]), label, Text(self.names[seat]), *points)
+        self.console.print(grid)

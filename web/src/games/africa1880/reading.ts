@@ -1,0 +1,188 @@
+/** The reading of the sheets: one row of the log, cut into stages that can be looked at one after the other. */
+import type { LogEntry, LogEvent } from '../../lib/api/types';
+import type { Ground, Wars } from './view';
+
+export type Phase =
+  | 'sheets'
+  | 'developments'
+  | 'explorations'
+  | 'landings'
+  | 'relations'
+  | 'conflicts'
+  | 'colonies'
+  | 'promises';
+
+/** An arrow of a power from area to area. */
+export interface Way {
+  power: string;
+  from: string;
+  to: string;
+  idle: boolean;
+}
+
+export interface Stage {
+  phase: Phase;
+  /** Where it happens, if it is about one area. */
+  area: string | null;
+  events: LogEvent[];
+  /** The board after it. */
+  ground: Ground;
+  /** Areas to look at. */
+  areas: string[];
+  ways: Way[];
+  /** Presences that leave: area and power. */
+  leaving: { area: string; power: string }[];
+  /** What each power in a conflict received. */
+  tally: Tally[];
+}
+
+export interface Tally {
+  power: string;
+  wars: number;
+  alliances: number;
+}
+
+const PHASES: Record<string, Phase> = {
+  opened: 'sheets',
+  line_ignored: 'sheets',
+  explore_too_far: 'sheets',
+  explore_colony: 'sheets',
+  rested: 'sheets',
+  order_forgotten: 'sheets',
+  order_illegible: 'sheets',
+  order_doubled: 'sheets',
+  landing_illegible: 'sheets',
+  landing_doubled: 'sheets',
+  landing_inland: 'sheets',
+  landing_occupied: 'sheets',
+  developed: 'developments',
+  develop_idle: 'developments',
+  explored: 'explorations',
+  explore_idle: 'explorations',
+  explore_short: 'explorations',
+  landed: 'landings',
+  landing_met: 'landings',
+  landing_idle: 'landings',
+  landing_short: 'landings',
+  declared_both: 'relations',
+  declared_war: 'relations',
+  declared_peace: 'relations',
+  contested: 'conflicts',
+  removed: 'conflicts',
+  colony_founded: 'colonies',
+  colony_prevented: 'colonies',
+  treaty_kept: 'promises',
+  treaty_broken: 'promises',
+  treaty_void: 'promises',
+};
+
+/** Orders that came to nothing. */
+const IDLE =
+  /_(idle|short|met|colony|too_far|forgotten|ignored|illegible|doubled|inland|occupied)$/;
+
+export function isReading({ events }: LogEntry): boolean {
+  return events.some(({ kind }) => kind === 'opened');
+}
+
+export function yearOf({ events }: LogEntry): number {
+  return Number(events.find(({ kind }) => kind === 'opened')?.facts['year'] ?? 0);
+}
+
+export function isIdle({ kind }: LogEvent): boolean {
+  return IDLE.test(kind) && kind !== 'explored';
+}
+
+const word = ({ facts }: LogEvent, name: string) => String(facts[name] ?? '');
+const list = ({ facts }: LogEvent, name: string) => (facts[name] as string[] | undefined) ?? [];
+
+/** The stages of a reading: every phase in which something happened is one, every conflict too. */
+export function stagesOf({ events }: LogEntry, before: Ground): Stage[] {
+  const told = events.filter(({ kind }) => kind in PHASES);
+  const stages: Stage[] = [];
+  let ground = before;
+  for (const group of grouped(told)) {
+    const phase = PHASES[group[0]?.kind ?? ''] ?? 'sheets';
+    ground = group.reduce(applied, ground);
+    stages.push({
+      phase,
+      area: phase === 'conflicts' && group[0] ? word(group[0], 'area') : null,
+      events: group,
+      ground,
+      areas: phase === 'sheets' ? [] : areasIn(group),
+      ways: phase === 'explorations' ? group.map(wayOf) : [],
+      leaving: group
+        .filter(({ kind }) => kind === 'removed')
+        .map((event) => ({ area: word(event, 'area'), power: word(event, 'seat') })),
+      tally: group.flatMap(tallyOf),
+    });
+  }
+  return stages;
+}
+
+function grouped(events: readonly LogEvent[]): LogEvent[][] {
+  const groups: LogEvent[][] = [];
+  let last = '';
+  for (const event of events) {
+    const phase = PHASES[event.kind] ?? '';
+    const key = phase === 'conflicts' ? `${phase} ${word(event, 'area')}` : phase;
+    if (key !== last) groups.push([]);
+    groups.at(-1)?.push(event);
+    last = key;
+  }
+  return groups;
+}
+
+function areasIn(events: readonly LogEvent[]): string[] {
+  const named = events.map((event) => word(event, 'target') || word(event, 'area'));
+  return [...new Set(named.filter(Boolean))];
+}
+
+/** The wars and alliances each power received where there was a war at all (R6.2, R6.3). */
+function tallyOf(event: LogEvent): Tally[] {
+  if (event.kind !== 'contested') return [];
+  const present = list(event, 'present');
+  const wars = event.facts['wars'] as number[];
+  return present.map((power, place) => {
+    const against = wars[place] ?? 0;
+    return { power, wars: against, alliances: present.length - 1 - against };
+  });
+}
+
+function wayOf(event: LogEvent): Way {
+  return {
+    power: word(event, 'seat'),
+    from: word(event, 'area'),
+    to: word(event, 'target'),
+    idle: event.kind !== 'explored',
+  };
+}
+
+function applied(ground: Ground, event: LogEvent): Ground {
+  const [area, power] = [word(event, 'area'), word(event, 'seat')];
+  const stand = (where: string, powers: string[]) => ({
+    ...ground,
+    present: { ...ground.present, [where]: powers },
+  });
+  const there = (where: string) => ground.present[where] ?? [];
+  switch (event.kind) {
+    case 'developed':
+      return { ...ground, built: { ...ground.built, [area]: Number(event.facts['built']) } };
+    case 'explored':
+      return stand(word(event, 'target'), [...there(word(event, 'target')), power]);
+    case 'landed':
+      return stand(area, [...there(area), power]);
+    case 'removed':
+      return stand(
+        area,
+        there(area).filter((each) => each !== power),
+      );
+    case 'colony_founded':
+      return { ...ground, colonies: new Set([...ground.colonies, area]) };
+    case 'declared_both':
+    case 'declared_war':
+    case 'declared_peace':
+      return { ...ground, wars: { ...ground.wars, [power]: list(event, 'at_war') } satisfies Wars };
+    default:
+      return ground;
+  }
+}

@@ -1,0 +1,99 @@
+/** La Conquête du Monde at the table: armies, cards, dice and the words for them. */
+import type { OptionValue, Words } from '../../lib/api/types';
+import type { Chart, Face, Scene, SeatFact } from '../../lib/games/adapter';
+import DiceThrow from './DiceThrow.svelte';
+import Hand from './Hand.svelte';
+import Legend from './Legend.svelte';
+import Luck from './Luck.svelte';
+import OddsNote from './OddsNote.svelte';
+import { areasOf, armiesOf, incomeOf, seen } from './view';
+import { t } from './words';
+
+const ICONS = {
+  areas: 'M3 6 8 4l5 2 4-2v11l-4 2-5-2-5 2ZM8 4v11M13 6v11',
+  armies: 'M6 17V4M6 5h9l-2.5 3L15 11H6',
+  cards: 'M5 4h7v10H5ZM8 6h7v10H8',
+  income: 'M10 3v14M5 8l5-5 5 5',
+};
+
+function facts({ position: { view }, words, options }: Scene): SeatFact[] {
+  const colour = (seat: number) => words.colours[seat] ?? '';
+  const values: Record<keyof typeof ICONS, (seat: number) => number> = {
+    areas: (seat) => areasOf(view, colour(seat)).length,
+    armies: (seat) => armiesOf(view, colour(seat)),
+    cards: (seat) => seen(view).hand_size[colour(seat)] ?? 0,
+    income: (seat) => incomeOf(view, words, options, colour(seat)),
+  };
+  return (['areas', 'armies', 'cards', 'income'] as const).map((id) => ({
+    id,
+    name: t(`seats.${id}`),
+    icon: ICONS[id],
+    value: values[id],
+  }));
+}
+
+function charts({ colours, ...words }: Words, options: Record<string, OptionValue>): Chart[] {
+  return [
+    {
+      id: 'areas',
+      name: t('seats.areas'),
+      values: (view) => colours.map((colour) => areasOf(view, colour).length),
+    },
+    {
+      id: 'armies',
+      name: t('seats.armies'),
+      values: (view) => colours.map((colour) => armiesOf(view, colour)),
+    },
+    {
+      id: 'income',
+      name: t('seats.income'),
+      values: (view) =>
+        colours.map((colour) => incomeOf(view, { colours, ...words }, options, colour)),
+    },
+  ];
+}
+
+function isMine({ position: { view, seat }, words }: Scene, area: string): boolean {
+  return seen(view).owner[area] === words.colours[seat ?? -1];
+}
+
+/** An own area asks about an enemy beside it, an enemy area about our strongest one, beside it if possible. */
+function companion(scene: Scene, area: string, neighbours: readonly string[]): string {
+  const { armies, owner } = seen(scene.position.view);
+  if (isMine(scene, area))
+    return neighbours.find((each) => !isMine(scene, each)) ?? neighbours[0] ?? area;
+  const strongest = (areas: readonly string[]) =>
+    areas
+      .filter((each) => isMine(scene, each))
+      .sort((one, other) => (armies[other] ?? 0) - (armies[one] ?? 0))[0];
+  return strongest(neighbours) ?? strongest(Object.keys(owner)) ?? area;
+}
+
+function reach(name: string, areas: string): string | null {
+  if (name === 'attack') return t('attackable', { areas });
+  return name === 'move' ? t('reachable', { areas }) : null;
+}
+
+export const face: Face = {
+  verb: (name) => t.maybe(`verb.${name}`),
+  reach,
+  again: (name) => (name === 'attack' ? t('until_decided') : null),
+  defaults: { occupy: 'least' },
+  grave: new Set(['resign']),
+  owner: (view, area) => seen(view).owner[area] ?? null,
+  figure: (view, area) => String(seen(view).armies[area] ?? ''),
+  aloud: ({ position }, area) => t('armies', { count: seen(position.view).armies[area] ?? 0 }),
+  facts,
+  isOut: ({ position, words }, seat) => {
+    const { fallen, resigned } = seen(position.view);
+    return [...fallen, ...resigned].includes(words.colours[seat] ?? '');
+  },
+  headline: ({ position }) => t('round', { round: seen(position.view).round }),
+  worth: ({ position: { view } }, name) =>
+    name === 'exchange' ? t('worth', { count: seen(view).next_set }) : null,
+  companion,
+  role: (scene, area) => (isMine(scene, area) ? 0 : 1),
+  heads: ({ kind }) => kind === 'turn_opened',
+  charts,
+  parts: { legend: Legend, happening: DiceThrow, desk: Hand, note: OddsNote, result: Luck },
+};

@@ -1,0 +1,172 @@
+/**
+ * The face of a game: everything the table page takes from it beyond its words.
+ *
+ * A game lives in a folder of its own, `src/games/<game>/`, and is found there by its name; nothing else has to be edited:
+ *
+ * - `index.ts` exports `face: Face`. Whatever a face leaves out is done as `plain.ts` does it, so that a game without a
+ *   folder is playable through its names alone. The folder is fetched when a table of the game is opened, never before.
+ * - `emblem.ts` exports `emblem`, the strokes of its picture in the lobby, fetched with the first page.
+ * - `languages/` holds its messages, a file for each language; `messages(files)` of `lib/i18n` makes its own `t` of them.
+ * - `Setup.svelte`, if there is one, is shown on the page that sets a table up; its props are `SetupProps`.
+ * - `map/topology.json` and `map/frame.json` are its map (`board/art.ts` says what may be in them).
+ *
+ * Functions of a face are pure and are called while the page is drawn: they read the scene, they keep nothing. Its
+ * components get the rest of the table from `getTable()`: position, log, picks, `play(action)` and `openRule(rule)`.
+ * `docs/client.md` tells the same as a walk through the folder of a game.
+ */
+import type { Component } from 'svelte';
+import type { LogEntry, LogEvent, OptionValue, Position, Words } from '../api/types';
+import type { MapLayer, Standing } from '../board/look';
+import type { Draft } from '../setup/draft.svelte';
+import type { TableContext } from '../table/context';
+import type { Default } from '../table/picker.svelte';
+import type { Ready } from '../table/picking';
+import type { TableState } from '../table/table.svelte';
+
+/** What the server shows of a position. A game reads it with its own type, generated from what the server declares. */
+export type View = unknown;
+
+/** Everything the functions of a face may look at. */
+export interface Scene {
+  position: Position;
+  words: Words;
+  options: Record<string, OptionValue>;
+}
+
+/** A fact about every seat: one column of the seats panel. */
+export interface SeatFact {
+  id: string;
+  /** What it is, aloud and as a tooltip. */
+  name: string;
+  /** Strokes of a small icon on a sheet of 20 × 20. */
+  icon: string;
+  value: (seat: number) => number | string;
+}
+
+/** A line chart of an ended table. */
+export interface Chart {
+  id: string;
+  name: string;
+  /** By seat. */
+  values: (view: View) => number[];
+}
+
+/** A panel of the game beside log, talk and rules. */
+export interface GamePanel {
+  id: string;
+  label: () => string;
+  panel: Component;
+  /** A small number on the tab: what waits there. */
+  badge?: (scene: Scene) => number;
+  /** Opened by itself while this holds, such as an order sheet that must be written. */
+  opens?: (scene: Scene, table: TableState) => boolean;
+}
+
+/** Drawn inside the map, in its pixels; the game's own marks, whatever they are. */
+export interface LayerProps {
+  layer: MapLayer;
+  scene: Scene;
+}
+
+export interface EntryProps {
+  entry: LogEntry;
+  /** Nothing moves: somebody looks back. */
+  still: boolean;
+}
+
+/**
+ * A plan of the game's own, longer than one action: made once per table, kept in `getTable().planner`. What is picked
+ * on the map, Enter and Escape go to it first; whatever it leaves to others is done as everywhere.
+ */
+export interface Planner {
+  /** An area was picked; true: it was taken care of. */
+  pick(area: string): boolean;
+  /** Carry out the next part of the plan; true: there was one. */
+  confirm(): boolean;
+  /** Give the plan up; true: there was one. */
+  back(): boolean;
+  /** How an area stands in the plan, if it does. */
+  standing(area: string): Standing | null;
+}
+
+export interface SetupProps {
+  draft: Draft;
+}
+
+export interface Parts {
+  /** In the map, below the pieces: routes, treaties, marks of ownership. */
+  ground?: Component<LayerProps>;
+  /** In the map, instead of round counters with the figure of each area. */
+  pieces?: Component<LayerProps>;
+  /** Over the map, in a corner: its legend. */
+  legend?: Component<{ scene: Scene }>;
+  /** Over the map: the last thing that happened, such as a throw of dice. Made anew for each row. */
+  happening?: Component<EntryProps>;
+  /** Below the map: cards that lie open for everybody. On phones between the seats and the desk. */
+  shelf?: Component<{ scene: Scene }>;
+  /** Under the question, instead of one button for each offer. */
+  choices?: Component<{ scene: Scene }>;
+  /** Between the seats and the tabs: a hand of cards. */
+  desk?: Component<{ scene: Scene }>;
+  /** Beside an action that is ready: its odds, its price. */
+  note?: Component<{ action: Ready }>;
+  /** A picture in the log, above the sentences of a row. */
+  logged?: Component<{ entry: LogEntry }>;
+  /** Below the places of an ended table: where the points came from. */
+  score?: Component;
+  /** Below the charts of an ended table. */
+  result?: Component;
+}
+
+export interface Adapter {
+  /** The name of a verb on a button. */
+  verb(verb: string): string | null;
+  /** How a verb reaches an area, in words: "can be attacked from {areas}". */
+  reach(verb: string, areas: string): string | null;
+  /** What a button says that repeats this verb until something is decided; nothing: there is no such button. */
+  again(verb: string): string | null;
+  /** Whether the least or the most of a number is suggested; the most, where nothing is said. */
+  defaults: Readonly<Record<string, Default>>;
+  /** Verbs too grave for one click. */
+  grave: ReadonlySet<string>;
+  /** Verbs that panels of the game offer: the action bar leaves them out. */
+  elsewhere: ReadonlySet<string>;
+  /**
+   * Verbs that only write what can be rewritten, such as lines of an order sheet: the click that completes one carries
+   * it out, and clicks that come faster than the answers wait in `queue`.
+   */
+  jotted: ReadonlySet<string>;
+  /** Whether a click on an area starts a new pick there, instead of being the target of the one before. */
+  anew(scene: Scene, area: string): boolean;
+  /** Everybody acts at once: what others do is neither shown as a film nor marked on the map. */
+  simultaneous: boolean;
+  /** The seat (by its colour) that holds an area. */
+  owner(view: View, area: string): string | null;
+  /** What the counter of an area shows; nothing: no counter. */
+  figure(view: View, area: string): string;
+  /** What stands in an area, in words. */
+  aloud(scene: Scene, area: string): string;
+  facts(scene: Scene): SeatFact[];
+  /** Whether a seat will never be asked again. */
+  isOut(scene: Scene, seat: number): boolean;
+  /** Where the table stands: round, year. */
+  headline(scene: Scene): string;
+  /** What a turn of talk is called: messages are filed under it. */
+  turnName(turn: number): string;
+  /** What a word on a button is worth, if that can be said. */
+  worth(scene: Scene, verb: string): string | null;
+  /** The area that makes the best question together with one that nobody offers. */
+  companion(scene: Scene, area: string, neighbours: readonly string[]): string;
+  /** Whether such an area is rather where an action starts (0) or what it aims at (1). */
+  role(scene: Scene, area: string): number;
+  /** Whether an event begins a paragraph of the log. */
+  heads(event: LogEvent): boolean;
+  charts(words: Words, options: Record<string, OptionValue>): Chart[];
+  panels: readonly GamePanel[];
+  /** Makes the planner of a table; most games have none. */
+  planner(context: Omit<TableContext, 'planner'>): Planner | null;
+  parts: Readonly<Parts>;
+}
+
+/** What a game says about itself; the rest is plain. */
+export type Face = Partial<Adapter>;

@@ -1,6 +1,0 @@
-/** The messages of La Conquête du Monde. */
-import { messages } from '../../../i18n/index.svelte';
-import en from './en.json';
-import fr from './fr.json';
-
-export const t = messages(en, fr);

@@ -1,6 +1,7 @@
 """Compiles the kernel, the rules and the search with mypyc where a compiler exists; otherwise installs the same source.
 
-`MAPPEMONDE_PURE=1` asks for the pure install; development installs are always pure.
+`MAPPEMONDE_PURE=1` asks for the pure install; development installs are always pure. `MAPPEMONDE_RELEASE=1` is for what
+others will install: the build stops if the web client is missing or the modules cannot be compiled.
 """
 
 import os
@@ -10,6 +11,11 @@ from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+PURE = bool(os.environ.get("MAPPEMONDE_PURE"))
+RELEASE = bool(os.environ.get("MAPPEMONDE_RELEASE"))
+CLIENT = Path("src/mappemonde/server/client/index.html")
 
 KERNEL = ("action", "bot", "chance", "check", "event", "menu", "state", "treaties/*")
 INTERPRETED = {"game.py", "look.py", "commands.py", "invariants.py"}
@@ -25,6 +31,20 @@ COMPILED = [
     *sorted(str(path) for path in Path("src/mappemonde/bots").glob("[a-z]*.py")),
     *sorted(str(path) for path in Path("src/mappemonde/games").glob("*/**/[a-z]*.py") if path.name not in INTERPRETED),
 ]
+
+
+class BuildWithoutLeftovers(build_py):
+    """Builds on top of an earlier build, without files that were renamed or deleted since."""
+
+    def run(self) -> None:
+        """Keep the compiled modules that are still wanted; everything else is copied anew."""
+        compiler = self.get_finalized_command("build_ext")
+        folder = Path(self.build_lib)
+        wanted = {folder / compiler.get_ext_filename(each.name) for each in self.distribution.ext_modules or ()}
+        for path in list(folder.rglob("*")):
+            if path.is_file() and path not in wanted:
+                path.unlink()
+        super().run()
 
 
 class BuildOrDoWithout(build_ext):
@@ -48,6 +68,8 @@ class BuildOrDoWithout(build_ext):
         try:
             super().run()
         except Exception as error:  # whatever a compiler may raise
+            if RELEASE:
+                raise
             print(f"mappemonde: not compiled ({error}); the same source runs uncompiled", file=sys.stderr)
             for built in Path(self.build_lib).rglob("*.so"):
                 built.unlink()
@@ -57,13 +79,18 @@ class BuildOrDoWithout(build_ext):
 def extensions() -> list:
     """The compiled modules, or none where they were not asked for or mypyc is missing."""
     editable = any(word in sys.argv for word in ("editable_wheel", "develop", "egg_info", "dist_info", "sdist"))
-    if os.environ.get("MAPPEMONDE_PURE") or editable:
+    if PURE or editable:
         return []
     try:
         from mypyc.build import mypycify
     except ImportError:
+        if RELEASE:
+            raise
         return []
     return mypycify(["--config-file=pyproject.toml", *COMPILED], opt_level="3", debug_level="0", multi_file=True)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrDoWithout})
+if RELEASE and not CLIENT.is_file():
+    sys.exit("mappemonde: the web client is missing; build it with scripts/build-client")
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithoutLeftovers, "build_ext": BuildOrDoWithout})

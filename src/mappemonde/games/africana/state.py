@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from mappemonde.games.africana import events
-from mappemonde.games.africana.constants import CARDS, HUES, JOKER, MARKERS, RIGHT, Constants
+from mappemonde.games.africana.constants import CARDS, HUES, MARKERS, RIGHT, Constants
 from mappemonde.games.africana.scoring import SOURCES, points
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Fact
@@ -267,8 +267,3 @@ class Africana(State):
             places.append(1 + sum([other > mine for other in merits]))
         reason, rule = ending(ENDINGS, self.end)
         return Result(told, places, reason, rule)
-
-
-def is_helper(card: int) -> bool:
-    """Whether a card comes back after a move: an assistant or the joker (R6.6)."""
-    return HUES <= card <= JOKER

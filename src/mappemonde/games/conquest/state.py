@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from mappemonde.games.conquest import events
-from mappemonde.games.conquest.constants import JOKER, PROTECTED_ROUNDS, SETS, Constants
+from mappemonde.games.conquest.constants import JOKER, SETS, Constants
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Fact
@@ -191,11 +191,7 @@ class Conquest(State):
 
     def is_protected(self, victim: int) -> bool:
         """Whether a seat may not be eliminated yet (R9.4)."""
-        if self.round > PROTECTED_ROUNDS:
-            return False
-        if not self.constants.by_victim or self.round < PROTECTED_ROUNDS:
-            return True
-        return self.order.index(victim) >= self.order.index(self.seat)  # its own fourth turn is not over (D8)
+        return self.constants.is_protected(victim, self.order, self.seat, self.round)
 
     def most_dice(self, origin: int, target: int) -> int:
         """The most armies that may attack `target` from `origin` now; 0 means no attack (R6.1, R6.5, R9.4)."""

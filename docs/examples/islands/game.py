@@ -1,6 +1,9 @@
 """The answers of Three Islands to the kernel's contract."""
 
+from collections.abc import Callable
+
 from islands.actions import VERBS
+from islands.bots import Greedy
 from islands.constants import Constants
 from islands.events import EVENTS
 from islands.fields import FIELDS
@@ -31,8 +34,18 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
     state = Islands
     fields = FIELDS
     events = EVENTS
-    bots = {"random": Random}
+    bots = {"random": Random, "greedy": Greedy}
     absent = Random
+
+    def look(self) -> object:
+        from islands.terminal.look import LOOK
+
+        return LOOK
+
+    def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
+        from islands.benchmarks import works
+
+        return works(constants, chance)
 
     def board_faults(self, board: Board) -> list[Fault]:
         return [

@@ -14,8 +14,10 @@ from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event, Events
 from mappemonde.kernel.fields import Fields
-from mappemonde.kernel.languages import SOURCE, ByLang, read_own
+from mappemonde.kernel.hearing import CaseError, Hearing
+from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
+from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.options import Option, Options, load_options
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.texts import Texts
@@ -50,7 +52,7 @@ class Game(Generic[S, V, R]):
     open_actions: bool = False
     """Whether the text of an action may be shown to all who see the row; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]
-    """Its bots by name; the kernel adds `random`."""
+    """Its bots by name; everybody may also play by chance. What people call them stands in its texts, `[bot]`."""
     suits_search: bool = True
     """Whether the search that knows no game is worth offering: not where most of a turn is written in secret, or where
     random players get nowhere."""
@@ -61,6 +63,11 @@ class Game(Generic[S, V, R]):
     def folder(self) -> Traversable:
         """Where the game's data files are."""
         return files(type(self).__module__.rpartition(".")[0])
+
+    @cached_property
+    def manifest(self) -> Manifest:
+        """What its `game.toml` says about builds, speed and kept tables."""
+        return read_manifest(self.folder)
 
     @cached_property
     def texts(self) -> Texts:
@@ -97,6 +104,21 @@ class Game(Generic[S, V, R]):
         """Our numbered rulebook, in Markdown."""
         own = self.folder / "texts" / lang / "rules.md"
         return (own if own.is_file() else self.folder / "texts" / SOURCE / "rules.md").read_text("utf-8")
+
+    @cached_property
+    def pitch(self) -> ByLang:
+        """One or two sentences that make people want to play."""
+        return self.texts.words("game", "pitch")
+
+    @cached_property
+    def note(self) -> ByLang:
+        """Who made the game and when: what the rulebook says before its first chapter."""
+        heads = {lang: self.rulebook(lang).split("\n## ")[0].splitlines()[1:] for lang in LANGUAGES}
+        return {lang: " ".join(" ".join(lines).split()) for lang, lines in heads.items()}
+
+    def bot_name(self, spec: str) -> ByLang:
+        """What people call a bot; `search:200` is called as `search`."""
+        return self.texts.words("bot", spec.partition(":")[0])
 
     def board_faults(self, board: Board) -> list[Fault]:
         """What this game misses on a board that is sound by itself."""
@@ -173,6 +195,24 @@ class Game(Generic[S, V, R]):
     def make_bot(self, name: str) -> Bot:
         """A bot by its name; `KeyError` if there is none."""
         return self.bots[name]()
+
+    # What a game may bring along. Whatever is heavy is imported only when it is asked for.
+
+    def look(self) -> object:
+        """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""
+        return None
+
+    def odds(self, most: int) -> list[list[float]] | None:
+        """The chance that so many attackers (rows) beat so many defenders (columns), up to `most` of each."""
+        return None
+
+    def benchmarks(self, constants: R, chance: Chance) -> dict[str, Callable[[], object]]:
+        """Further work worth measuring, by the name of its figure, which ends in `_per_s`."""
+        return {}
+
+    def hear_case(self, told: dict[str, Any]) -> Hearing:
+        """Adjudicate a position and orders written in a file; `CaseError` says what is wrong with them."""
+        raise CaseError(f"{self.id} knows no written orders")
 
     # What follows is the same for every game.
 

@@ -1,6 +1,6 @@
 """The answers of Africa 1880 to the kernel's contract."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from mappemonde.games.africa1880 import invariants as twins
@@ -26,6 +26,7 @@ from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
+from mappemonde.kernel.hearing import Hearing
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import Options
@@ -63,6 +64,21 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     usual_bot = "negotiator"
     suits_search = False
     absent = Absent
+
+    def look(self) -> object:
+        from mappemonde.games.africa1880.terminal.look import LOOK
+
+        return LOOK
+
+    def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
+        from mappemonde.games.africa1880.benchmarks import works
+
+        return works(constants, chance)
+
+    def hear_case(self, told: dict[str, Any]) -> Hearing:
+        from mappemonde.games.africa1880.casefile.case import hear_case
+
+        return hear_case(self, told)
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = []

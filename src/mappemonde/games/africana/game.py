@@ -51,6 +51,11 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
     suits_search = False
     absent = Absent
 
+    def look(self) -> object:
+        from mappemonde.games.africana.terminal.look import LOOK
+
+        return LOOK
+
     def board_faults(self, board: Board) -> list[Fault]:
         return board_faults(board, self.printed_board)
 

@@ -22,6 +22,7 @@ from mappemonde.games.africa1880.constants import COUNTRIES, MEMBERS, Constants
 from mappemonde.games.africa1880.scoring import points
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
+from mappemonde.kernel.hearing import CaseError
 from mappemonde.kernel.kinds import Names, Unreadable, slug
 from mappemonde.kernel.table import prepare
 from mappemonde.kernel.vocabulary import Vocabulary
@@ -30,12 +31,8 @@ KEYS = ("title", "game", "rules", "powers", "options", "position", "sheets", "ex
 FEWEST = 3
 
 
-class CaseError(ValueError):
-    """A case that cannot be adjudicated; says which part is wrong."""
-
-
-class Hearing:
-    """A case and what became of it."""
+class SheetHearing:
+    """A position and its order sheets, and what became of them."""
 
     def __init__(self, title: str, constants: Constants, words: Vocabulary) -> None:
         self.title = title
@@ -59,7 +56,7 @@ class Hearing:
         return {"position": told, "points": dict(zip(ids, scores, strict=True))}
 
 
-def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> Hearing:
+def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> SheetHearing:
     """Adjudicate a case file; `CaseError` if it is none."""
     if unknown := [key for key in told if key not in KEYS]:
         raise CaseError(f"unknown key '{unknown[0]}': a case has {', '.join(KEYS)}")
@@ -69,7 +66,7 @@ def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> Hearing:
     areas, seats = words.kinds["area"], words.kinds["seat"]
     assert isinstance(areas, Names)
     assert isinstance(seats, Names)
-    hearing = Hearing(str(told.get("title", "")), constants, words)
+    hearing = SheetHearing(str(told.get("title", "")), constants, words)
     before = _position(constants, areas, position)
     reader = Reader(constants, areas, seats)
     notes: list[Event] = []

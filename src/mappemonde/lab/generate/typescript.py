@@ -18,7 +18,9 @@ SHAPES = {"number": "number", "flag": "boolean"}
 def client_module(fields: Fields, events: Events) -> str:
     """The module `view.generated` of a game's client."""
     head = "// What is sent. Written by `mappemonde generate` from `fields.py` and `events.py`: do not edit.\n"
-    return "\n".join([head, *_view(fields), *_events(fields.name, {**SHARED_EVENTS.shapes(), **events.shapes()})])
+    imports = ["import type { Component } from '../../lib/games/catalogue';\n"] if fields.catalogue else []
+    facts = {**SHARED_EVENTS.shapes(), **events.shapes()}
+    return "\n".join([head, *imports, *_view(fields), *_events(fields.name, facts)])
 
 
 def _view(fields: Fields) -> list[str]:
@@ -30,6 +32,12 @@ def _view(fields: Fields) -> list[str]:
     if fields.json is not None:
         lines += _members(fields.json, records)
     parts = [_interface(f"{fields.name}View", "A view as it is sent.", lines)]
+    if fields.catalogue:
+        kinds = [
+            f"  {kind}: Record<string, Component<{type_of(printed, records)}>>;"
+            for kind, printed in fields.catalogue.items()
+        ]
+        parts.append(_interface(f"{fields.name}Catalogue", "What is printed on the components, told once.", kinds))
     for record in records:  # grows while it is walked
         parts.append(_interface(record.__name__, inspect.getdoc(record) or "", _members(record, records)))
     return parts

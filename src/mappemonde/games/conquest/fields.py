@@ -19,6 +19,22 @@ class Further(TypedDict):
     """The continents that one seat owns entirely, each with its owner."""
 
 
+class Card(TypedDict):
+    """What is printed on a card."""
+
+    arm: str
+    """`foot`, `horse`, `cannon` or `joker`."""
+    area: str | None
+    """Jokers show none."""
+
+
+class Continent(TypedDict):
+    """What is printed about a continent."""
+
+    bonus: int
+    """Armies for whoever holds it whole (R5.3)."""
+
+
 FIELDS = Fields(
     "Conquest",
     state=(
@@ -61,4 +77,5 @@ FIELDS = Fields(
         Seen("shuffles", "number", "0 where discards are closed"),
     ),
     json=Further,
+    catalogue={"card": Card, "continent": Continent},
 )

@@ -9,7 +9,7 @@ from mappemonde.games.conquest.actions import VERBS
 from mappemonde.games.conquest.bots.policy import Absent, Policy
 from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
 from mappemonde.games.conquest.events import EVENTS
-from mappemonde.games.conquest.fields import FIELDS, Further
+from mappemonde.games.conquest.fields import FIELDS, Card, Continent, Further
 from mappemonde.games.conquest.scoring import value
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import Answer, Claim
@@ -21,6 +21,7 @@ from mappemonde.games.conquest.steps.turns import Turns
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
@@ -57,6 +58,17 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         from mappemonde.games.conquest.terminal.look import LOOK
 
         return LOOK
+
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        cards, areas, groups = vocabulary.kinds["card"], constants.board.areas, constants.board.groups
+        told: Catalogue = {"card": {}, "continent": {}}
+        for card, arm in enumerate(constants.arm):
+            area = areas[card] if card < len(areas) else None
+            printed: Card = {"arm": ARMS[arm], "area": area.id if area is not None else None}
+            told["card"][cards.format(card)] = component(printed, area.data if area is not None else None)
+        for group, bonus in zip(groups, constants.bonus, strict=True):
+            told["continent"][group.id] = component(Continent(bonus=bonus), group.data)
+        return told
 
     def odds(self, most: int) -> list[list[float]]:
         from mappemonde.games.conquest.odds import ODDS

@@ -95,7 +95,7 @@ class Reading:
             return SeatsChanged(session.status, session.row.paused, seats, mine)
 
     async def words_of(self, table_id: str, person: Person | None) -> tuple[Any, Any, Any]:
-        """Game, vocabulary and board of a table, also before it has begun."""
+        """Game, constants and board of a table, also before it has begun."""
         async with self.tables.session(table_id, load=False) as session:
             must_be_visible(session, person)
             if not session.is_loadable:
@@ -104,7 +104,7 @@ class Reading:
                 own = (await connection.execute(sa.select(TABLES.c.board).where(TABLES.c.id == table_id))).scalar_one()
         game = find_game(session.row.game)
         constants, board, _ = prepare(game, len(session.seats), msgspec.json.decode(session.row.options), own)
-        return game, game.vocabulary(constants), board
+        return game, constants, board
 
 
 def _replay(record: Record, who: Viewer, numbers: list[int]) -> list[Position]:

@@ -8,9 +8,10 @@ from typing import Annotated, Any
 import typer
 
 from mappemonde.kernel.board import BoardError, Fault
+from mappemonde.kernel.decoding import file_problem
 from mappemonde.kernel.languages import FOLDER, LANGUAGES, SOURCE, fill, read_texts
 from mappemonde.kernel.options import OptionError
-from mappemonde.kernel.problem import ProblemError, problem
+from mappemonde.kernel.problem import ProblemError, at, problem, sentence
 
 Lang = Annotated[str, typer.Option(help=f"The language: {' or '.join(LANGUAGES)}.", metavar="LANG")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
@@ -31,7 +32,8 @@ def told(lang: str = SOURCE) -> Iterator[None]:
         typer.echo(f"mappemonde: {error.told(lang)}", err=True)
         raise typer.Exit(2) from error
     except OSError as error:
-        typer.echo(f"mappemonde: {error.filename or 'file'}: {error.strerror}", err=True)
+        wrong = at(str(error.filename or "file"), file_problem(error))
+        typer.echo(f"mappemonde: {sentence(wrong, lang)}", err=True)
         raise typer.Exit(2) from error
 
 

@@ -234,9 +234,9 @@ class _Reader:
         if found is None:
             near = Names("area", list(self.index)).near(str(name))
             if near:
-                self._fault(entry, "area_is_known_near", area=name, near=near)
+                self._fault(entry, "area_is_known_near", area=str(name), near=near)
             else:
-                self._fault(entry, "area_is_known", area=name)
+                self._fault(entry, "area_is_known", area=str(name))
         return found
 
     def _read_borders(self, options: set[str]) -> None:
@@ -251,9 +251,9 @@ class _Reader:
             one, other = self._area(entry, between[0]), self._area(entry, between[1])
             by, option = data.get("by", "land"), data.get("option", "")
             if by not in ("land", "sea"):
-                self._fault(entry, "by_form", by=by)
+                self._fault(entry, "by_form", by=str(by))
             if option and (not isinstance(option, str) or option not in options):
-                self._fault(entry, "link_option_is_known", option=option)
+                self._fault(entry, "link_option_is_known", option=str(option))
             if one is None or other is None:
                 continue
             if one == other:

@@ -45,6 +45,7 @@ MALFORMED = (
 FILES = (
     (FileNotFoundError, "file_missing"),
     (IsADirectoryError, "file_is_folder"),
+    (NotADirectoryError, "file_is_no_folder"),
     (PermissionError, "file_forbidden"),
 )
 BLANK = re.compile(r"\\{(\w+)\\}")
@@ -82,8 +83,8 @@ def _malformed(told: str) -> str | Problem:
 
 
 def file_problem(error: OSError) -> Problem:
-    """Why a file cannot be opened."""
+    """Why a file cannot be opened; what is rare stays as the system tells it."""
     for kind, name in FILES:
         if isinstance(error, kind):
             return problem(name)
-    return problem("file_unreadable")
+    return problem("file_fails", error=error.strerror) if error.strerror else problem("file_unreadable")

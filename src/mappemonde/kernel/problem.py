@@ -48,8 +48,8 @@ def _say(name: str, value: Any, lang: str) -> str:
     """A fact in words: problems tell themselves, lists are joined."""
     if isinstance(value, Problem):
         return sentence(value, lang)
-    if isinstance(value, dict):
-        return str(value[lang])
+    if isinstance(value, dict) and SOURCE in value:
+        return str(value.get(lang, value[SOURCE]))
     if isinstance(value, list | tuple):
         return ", ".join(_say(name, each, lang) for each in value)
     return str(value)

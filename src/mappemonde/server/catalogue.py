@@ -11,6 +11,7 @@ from mappemonde.kernel.board import Board
 from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.options import Option
+from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
 from mappemonde.kernel.table import prepare
 from mappemonde.kernel.vocabulary import Vocabulary
@@ -45,7 +46,7 @@ def _game(game: AnyGame) -> dict[str, Any]:
 
 def bot_name(spec: str) -> dict[str, str]:
     """What people call a bot."""
-    return TEXTS["bot"].get(spec, {"en": spec, "fr": spec})
+    return {lang: TEXTS[lang]["bot"].get(spec, spec) for lang in LANGUAGES}
 
 
 def _option(option: Option) -> dict[str, Any]:
@@ -65,7 +66,7 @@ def _option(option: Option) -> dict[str, Any]:
 def rules(game_id: str, lang: str) -> dict[str, Any]:
     """The rulebook, whole and rule by rule."""
     if lang not in LANGUAGES:
-        raise Declined("bad_input", "lang")
+        raise Declined("bad_input", problem("field", field="lang"))
     book = known(game_id).rulebook(lang)
     told = [{"number": number, "text": " ".join(text.split())} for number, text in RULE.findall(book)]
     return {"lang": lang, "markdown": book, "rules": told}

@@ -77,7 +77,7 @@ def _company_faults(board: Board, printed: Board) -> list[Fault]:
         if not (isinstance(name, dict) and SOURCE in name and all(isinstance(each, str) for each in name.values())):
             faults.append(Fault(entry, problem("names_form")))
         if company.get("start") not in places:
-            faults.append(Fault(entry, PROBLEM("company_starts_somewhere", "R2.6", name=company.get("start"))))
+            faults.append(Fault(entry, PROBLEM("company_starts_somewhere", "R2.6", name=str(company.get("start")))))
         if not _is_number(company.get("silver")):
             faults.append(Fault(entry, problem("number_form_of_rule", "R2.6", key="silver", low=0, high=MOST)))
     return faults
@@ -124,7 +124,7 @@ def _expedition_faults(board: Board, printed: Board) -> list[Fault]:
             faults.append(Fault(entry, PROBLEM("back_is_known", "R1.8")))
         for key in ("start", "destination"):
             if card.get(key) not in places:
-                faults.append(Fault(entry, PROBLEM(f"{key}_is_known", name=card.get(key))))
+                faults.append(Fault(entry, PROBLEM(f"{key}_is_known", name=str(card.get(key)))))
         if card.get("start") == card.get("destination"):
             faults.append(Fault(entry, PROBLEM("expedition_leads_away")))
     backs = Counter(card.get("back") for card in cards)
@@ -155,7 +155,7 @@ def _adventure_faults(board: Board, printed: Board) -> list[Fault]:
             faults.append(Fault(entry, PROBLEM("book_is_known", "R2.1")))
         half = halves.get(str(card.get("destination")))
         if half is None:
-            faults.append(Fault(entry, PROBLEM("destination_is_known", name=card.get("destination"))))
+            faults.append(Fault(entry, PROBLEM("destination_is_known", name=str(card.get("destination")))))
         elif half == book:
             faults.append(Fault(entry, PROBLEM("adventure_leads_across", "R2.2")))
         found[book, artifact or assistant] += 1

@@ -147,7 +147,7 @@ def _position(constants: Constants, areas: Names, told: dict[str, Any]) -> Posit
     for name, count in developed.items():
         area = _areas(areas, "developed", [name])[0]
         if not isinstance(count, int) or not 0 <= count <= constants.squares[area]:
-            wrong = PROBLEM("squares_suffice", area=name, squares=constants.squares[area], count=count)
+            wrong = PROBLEM("squares_suffice", area=name, squares=constants.squares[area], count=str(count))
             raise CaseError(at("position", wrong))
         built[area] = count
     for area in range(constants.areas):

@@ -5,6 +5,7 @@ from typing import Any
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
+from mappemonde.kernel.languages import SOURCE
 from mappemonde.server import catalogue as words
 from mappemonde.server.http.routes import asks
 
@@ -16,7 +17,7 @@ async def games() -> list[dict[str, Any]]:
 
 
 @get("/games/{game_id:str}/rules", responses=asks())
-async def rules(game_id: FromPath[str], lang: FromQuery[str] = "en") -> dict[str, Any]:
+async def rules(game_id: FromPath[str], lang: FromQuery[str] = SOURCE) -> dict[str, Any]:
     """The rulebook of a game."""
     return words.rules(game_id, lang)
 

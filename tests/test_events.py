@@ -7,10 +7,9 @@ import pytest
 
 from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.languages import BLANK, LANGUAGES
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table_spec import prepared, table_spec
-from mappemonde.kernel.texts import BLANK
 
 GAMES = game_ids()
 SHARED = ("treaty_", "term_")

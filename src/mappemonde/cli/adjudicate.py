@@ -1,9 +1,8 @@
 """The command `adjudicate`: what becomes of a position and order sheets that are written in a file."""
 
 import tomllib
-from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -11,28 +10,11 @@ from rich.console import Console
 from rich.markup import escape
 
 from mappemonde.cli.input import Json, Lang, check_language, told
-from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import CorruptError
+from mappemonde.kernel.hearing import CaseError, Hearing
 from mappemonde.kernel.languages import SOURCE
 from mappemonde.kernel.problem import at, problem
 from mappemonde.kernel.registry import AnyGame, find_game
-from mappemonde.kernel.vocabulary import Vocabulary
-
-CASES = "casefile.case"
-"""The module of a game that reads such files: it has `hear_case(game, told)` and `CaseError`."""
-
-
-class Hearing(Protocol):
-    """What a game makes of a case."""
-
-    title: str
-    vocabulary: Vocabulary
-    phases: list[tuple[str, list[Event]]]
-    """The verdicts, phase by phase in the order they are executed."""
-
-    def outcome(self) -> dict[str, Any]:
-        """Where it leads, in names, ready for JSON."""
-        ...
 
 
 def register(app: typer.Typer) -> None:
@@ -79,18 +61,10 @@ def hear_file(file: Path) -> tuple[AnyGame, Hearing]:
     except (ValueError, RecursionError) as error:
         raise CorruptError(at(str(file), problem("not_toml", error=str(error)))) from error
     game = find_game(str(case.get("game", "")))
-    module = f"{type(game).__module__.rpartition('.')[0]}.{CASES}"
     try:
-        court = import_module(module)
-    except ModuleNotFoundError as error:
-        if not module.startswith(error.name or "-"):
-            raise
-        raise CorruptError(at(str(file), problem("orders_are_written", game=game.id))) from error
-    try:
-        hearing: Hearing = court.hear_case(game, case)
-    except court.CaseError as error:
+        return game, game.hear_case(case)
+    except CaseError as error:
         raise CorruptError(*error.within("at", place=str(file))) from error
-    return game, hearing
 
 
 def as_plain(game: AnyGame, hearing: Hearing, lang: str) -> dict[str, Any]:

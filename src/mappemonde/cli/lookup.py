@@ -12,11 +12,12 @@ from rich.table import Table as Grid
 
 from mappemonde.cli.input import Json, Lang, check_language, say, told
 from mappemonde.kernel.board import BoardError, load_board
-from mappemonde.kernel.languages import SOURCE
+from mappemonde.kernel.languages import LANGUAGES, SOURCE
 from mappemonde.kernel.options import Option
 from mappemonde.kernel.problem import sentence
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab.coverage import coverage, find_tests
+from mappemonde.lab.translations import untranslated
 from mappemonde.terminal.abbreviations import rule_text
 
 
@@ -27,6 +28,7 @@ def register(app: typer.Typer) -> None:
     app.add_typer(boards, name="board")
     app.command("rules")(rules)
     app.command("games")(games)
+    app.command("texts")(texts)
 
 
 def games(lang: Lang = SOURCE, as_json: Json = False) -> None:
@@ -125,6 +127,20 @@ def rules(
         typer.echo(msgspec.json.encode({"game": game, "lang": lang, "text": text}))
     else:
         Console().print(Markdown(text))
+
+
+def texts(
+    lang: Annotated[str, typer.Argument(help=f"A language: {' or '.join(LANGUAGES)}.")],
+    as_json: Json = False,
+) -> None:
+    """List what a language still lacks, and where its sentences ask for other facts; exits with 1 if it does."""
+    check_language(lang)
+    missing = untranslated(lang)
+    if as_json:
+        typer.echo(msgspec.json.encode({"lang": lang, "missing": missing}))
+    else:
+        typer.echo("\n".join(missing) if missing else say(lang, "texts_are_whole", lang=lang))
+    raise typer.Exit(1 if missing else 0)
 
 
 def _show_coverage(game: str, tests: Path | None, as_json: bool) -> None:

@@ -11,7 +11,7 @@ from rich.markup import escape
 from mappemonde.cli.input import Json, Lang, check_language, told
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.languages import SOURCE
-from mappemonde.kernel.problem import problem
+from mappemonde.kernel.problem import at, problem
 from mappemonde.kernel.record import Record, RecordError, read_record
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import replay
@@ -36,7 +36,7 @@ def verify_command(file: RecordFile, as_json: Json = False) -> None:
     """
     with told():
         if not file.is_file():
-            raise FileNotFoundError(2, "there is no such file", str(file))
+            raise RecordError(at(str(file), problem("file_is_there")))
         fault, record = _first_fault(file)
     ended = record is not None and record.close is not None
     if as_json:

@@ -13,16 +13,20 @@ from mappemonde.kernel.board import Board, Fault, read_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event, Events
-from mappemonde.kernel.languages import SOURCE, ByLang, read_own
+from mappemonde.kernel.fields import Fields
+from mappemonde.kernel.hearing import CaseError, Hearing
+from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
+from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.options import Option, Options, load_options
 from mappemonde.kernel.problem import Problem, ProblemError, Problems, problem
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.texts import Texts
+from mappemonde.kernel.view import View
 from mappemonde.kernel.vocabulary import Vocabulary
 
 S = TypeVar("S", bound=State)
-V = TypeVar("V")
+V = TypeVar("V", bound=View)
 R = TypeVar("R")
 
 
@@ -42,14 +46,14 @@ class Game(Generic[S, V, R]):
     """The seats' names at this game's table, in order."""
     steps: tuple[type[Step[S]], ...]
     state: type[S]
-    layout: dict[str, str]
-    """The shape of every field of the state (see `layout`)."""
+    fields: Fields
+    """What the state holds and who may see it (see `fields.py` of a game)."""
     events: Events
     """What can happen (see `events.py` of a game)."""
     open_actions: bool = False
     """Whether the text of an action may be shown to all who see the row; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]
-    """Its bots by name; the kernel adds `random`."""
+    """Its bots by name; everybody may also play by chance. What people call them stands in its texts, `[bot]`."""
     suits_search: bool = True
     """Whether the search that knows no game is worth offering: not where most of a turn is written in secret, or where
     random players get nowhere."""
@@ -60,6 +64,11 @@ class Game(Generic[S, V, R]):
     def folder(self) -> Traversable:
         """Where the game's data files are."""
         return files(type(self).__module__.rpartition(".")[0])
+
+    @cached_property
+    def manifest(self) -> Manifest:
+        """What its `game.toml` says about builds, speed and kept tables."""
+        return read_manifest(self.folder)
 
     @cached_property
     def texts(self) -> Texts:
@@ -102,6 +111,21 @@ class Game(Generic[S, V, R]):
         own = self.folder / "texts" / lang / "rules.md"
         return (own if own.is_file() else self.folder / "texts" / SOURCE / "rules.md").read_text("utf-8")
 
+    @cached_property
+    def pitch(self) -> ByLang:
+        """One or two sentences that make people want to play."""
+        return self.texts.words("game", "pitch")
+
+    @cached_property
+    def note(self) -> ByLang:
+        """Who made the game and when: what the rulebook says before its first chapter."""
+        heads = {lang: self.rulebook(lang).split("\n## ")[0].splitlines()[1:] for lang in LANGUAGES}
+        return {lang: " ".join(" ".join(lines).split()) for lang, lines in heads.items()}
+
+    def bot_name(self, spec: str) -> ByLang:
+        """What people call a bot; `search:200` is called as `search`."""
+        return self.texts.words("bot", spec.partition(":")[0])
+
     def board_faults(self, board: Board) -> list[Fault]:
         """What this game misses on a board that is sound by itself."""
         raise NotImplementedError
@@ -124,15 +148,20 @@ class Game(Generic[S, V, R]):
 
     def blank(self, constants: R, chance: Chance) -> S:
         """An empty state to load a save into."""
-        raise NotImplementedError
+        make: Callable[[R, Chance], S] = self.state
+        state = make(constants, chance)
+        state.clear()
+        return state
 
     def view(self, state: S, seat: int | None) -> V:
         """What `seat` may know; spectators are `None`. Built up from nothing, never cut down from the state."""
         raise NotImplementedError
 
     def show(self, view: V, vocabulary: Vocabulary) -> dict[str, Any]:
-        """A view in names, ready for JSON."""
-        raise NotImplementedError
+        """A view in names, ready for JSON: the fields that are sent, and what the game adds."""
+        kinds = vocabulary.kinds
+        shown = {field.name: to_names(field.shape, getattr(view, field.name), kinds) for field in self.fields.sent}
+        return {"seat": None if view.seat < 0 else kinds["seat"].format(view.seat), **shown}
 
     def imagine(self, view: V, chance: Chance) -> S:
         """A full state consistent with a view: every hidden thing drawn anew."""
@@ -173,6 +202,24 @@ class Game(Generic[S, V, R]):
         """A bot by its name; `KeyError` if there is none."""
         return self.bots[name]()
 
+    # What a game may bring along. Whatever is heavy is imported only when it is asked for.
+
+    def look(self) -> object:
+        """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""
+        return None
+
+    def odds(self, most: int) -> list[list[float]] | None:
+        """The chance that so many attackers (rows) beat so many defenders (columns), up to `most` of each."""
+        return None
+
+    def benchmarks(self, constants: R, chance: Chance) -> dict[str, Callable[[], object]]:
+        """Further work worth measuring, by the name of its figure, which ends in `_per_s`."""
+        return {}
+
+    def hear_case(self, told: dict[str, Any]) -> Hearing:
+        """Adjudicate a position and orders written in a file; `CaseError` says what is wrong with them."""
+        raise CaseError(problem("orders_are_written", game=self.id))
+
     # What follows is the same for every game.
 
     def check_board(self, board: Board) -> list[Fault]:
@@ -184,7 +231,7 @@ class Game(Generic[S, V, R]):
     def pack(self, state: S) -> dict[str, Any]:
         """The state as plain values, sharing its lists: encode at once, or copy."""
         packed: dict[str, Any] = {name: getattr(state, name) for name in state.FIELDS}
-        packed["flow"] = [[step.NAME, *[getattr(step, name) for name in step.FIELDS]] for step in state.flow]
+        packed["flow"] = [step.as_tuple() for step in state.flow]
         return packed
 
     def save(self, state: S) -> bytes:
@@ -213,7 +260,9 @@ class Game(Generic[S, V, R]):
 
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
         """The state in the words of the game: what scenarios are written in."""
-        return {name: to_names(self.layout[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS}
+        return {
+            name: to_names(self.fields.shapes[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS
+        }
 
     def situated(self, constants: R, state: S, told: dict[str, Any], vocabulary: Vocabulary) -> S:
         """A state with a situation, told in names, merged over it."""
@@ -221,10 +270,11 @@ class Game(Generic[S, V, R]):
         for name, value in told.items():
             if name == "flow":
                 packed["flow"] = value
-            elif name in self.layout:
-                packed[name] = from_names(self.layout[name], value, packed[name], vocabulary.kinds)
+            elif name in self.fields.shapes:
+                packed[name] = from_names(self.fields.shapes[name], value, packed[name], vocabulary.kinds)
             else:
-                raise CorruptError(problem("field_is_known", game=self.id, field=name, known=list(self.layout)))
+                known = list(self.fields.shapes)
+                raise CorruptError(problem("field_is_known", game=self.id, field=name, known=known))
         return self.unpack(constants, packed, state.chance)
 
 

@@ -3,7 +3,6 @@
 import re
 import tomllib
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
@@ -15,7 +14,7 @@ from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
 from mappemonde.kernel.table import prepare
 from mappemonde.kernel.vocabulary import Vocabulary
-from mappemonde.server.errors import TEXTS, Declined
+from mappemonde.server.errors import Declined
 
 RULE = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\*\s*(.*?)(?=^\*\*[A-Z]\d|^#|\Z)", re.M | re.S)
 MOST = 40
@@ -37,16 +36,13 @@ def _game(game: AnyGame) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": game.title,
+        "pitch": game.pitch,
+        "note": game.note,
         "seats": list(game.seats),
         "coming": False,
-        "bots": [{"id": name, "name": bot_name(name), "usual": name == game.usual_bot} for name in bots],
+        "bots": [{"id": name, "name": game.bot_name(name), "usual": name == game.usual_bot} for name in bots],
         "options": [_option(option) for option in game.options(game.printed_board)],
     }
-
-
-def bot_name(spec: str) -> dict[str, str]:
-    """What people call a bot."""
-    return {lang: TEXTS[lang]["bot"].get(spec, spec) for lang in LANGUAGES}
 
 
 def _option(option: Option) -> dict[str, Any]:
@@ -124,13 +120,10 @@ def _things(kind: Names) -> list[dict[str, Any]]:
 
 @cache
 def odds(game_id: str) -> dict[str, Any]:
-    """The chances of attackers against defenders, where a game's folder works them out."""
-    try:
-        module = import_module(f"{type(known(game_id)).__module__.rpartition('.')[0]}.odds")
-    except ModuleNotFoundError as error:
-        raise Declined("no_odds") from error
-    module.ODDS.reach(MOST)
-    chance = [row[: MOST + 1] for row in module.ODDS.chance[: MOST + 1]]
+    """The chances of attackers against defenders, where a game has them."""
+    chance = known(game_id).odds(MOST)
+    if chance is None:
+        raise Declined("no_odds")
     return {"chance": [[round(cell, 4) for cell in row] for row in chance]}
 
 

@@ -36,6 +36,8 @@ RELATIONS: Final = ("alliance", "war")
 ALONE: Final = 8
 SHARED: Final = 3
 """Points of a presence in a colony (R8.3); a dove brings one."""
+COLONY_POINTS: Final = [0, ALONE, SHARED, SHARED, SHARED, SHARED, SHARED]
+"""The same by how many stand there."""
 BITS: Final = [bin(mask).count("1") for mask in range(64)]
 """How many seats a mask holds."""
 MEMBERS: Final = [[seat for seat in range(6) if mask >> seat & 1] for mask in range(64)]

@@ -1,6 +1,6 @@
 """The answers of Africa 1880 to the kernel's contract."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from mappemonde.games.africa1880 import invariants as twins
@@ -12,6 +12,7 @@ from mappemonde.games.africa1880.bots.negotiator import Negotiator
 from mappemonde.games.africa1880.bots.searcher import Searcher
 from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
 from mappemonde.games.africa1880.events import EVENTS
+from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import broken_seal
 from mappemonde.games.africa1880.state import RUNNING, Africa
@@ -25,12 +26,12 @@ from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
-from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.hearing import Hearing
+from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import OptionError, Options
 from mappemonde.kernel.problem import Problem, Problems, problem
 from mappemonde.kernel.treaties.clauses import letter_kinds
-from mappemonde.kernel.treaties.treaty import TREATY_LAYOUT
 from mappemonde.kernel.vocabulary import Vocabulary
 
 MOST_SQUARES = 9
@@ -47,18 +48,6 @@ ALSO = {
     "belgium": ["be"],
 }
 
-VIEW_LAYOUT = {
-    "turn": "number",
-    "year": "number",
-    "presences": "seat>area*",
-    "built": "area>number",
-    "colonies": "area*",
-    "sealed": "seat>flag",
-    "seals": "seat>number*",
-    "ready": "seat>flag",
-}
-"""What is shown of a view, in names; the rest is added below."""
-
 
 class AfricaGame(Game[Africa, AfricaView, Constants]):
     """Africa 1880."""
@@ -71,27 +60,26 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     open_actions = True
     steps = (Years, Settling, Talk, Writing)
     state = Africa
-    layout = {
-        "turn": "number",
-        "presences": "seat>area*",
-        "built": "area>number",
-        "colonies": "area*",
-        "past": "seat***",
-        "orders": "seat>area>order",
-        "landings": "seat>area",
-        "wars": "seat>seat*",
-        "sealed": "seat>flag",
-        "sealings": "seat>number",
-        "seals": "seat>number*",
-        "salts": "seat>number*",
-        "ready": "seat>flag",
-        "end": "number",
-        **TREATY_LAYOUT,
-    }
+    fields = FIELDS
     bots = {"random": Random, "builder": Builder, "negotiator": Negotiator, "searcher": Searcher, "absent": Absent}
     usual_bot = "negotiator"
     suits_search = False
     absent = Absent
+
+    def look(self) -> object:
+        from mappemonde.games.africa1880.terminal.look import LOOK
+
+        return LOOK
+
+    def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
+        from mappemonde.games.africa1880.benchmarks import works
+
+        return works(constants, chance)
+
+    def hear_case(self, told: dict[str, Any]) -> Hearing:
+        from mappemonde.games.africa1880.casefile.case import hear_case
+
+        return hear_case(self, told)
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = []
@@ -140,36 +128,25 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africa:
         return begin.setup(constants, chance, journal)
 
-    def blank(self, constants: Constants, chance: Chance) -> Africa:
-        state = Africa(constants, chance)
-        state.clear()
-        return state
-
     def view(self, state: Africa, seat: int | None) -> AfricaView:
         return views.view(state, seat)
 
     def show(self, view: AfricaView, vocabulary: Vocabulary) -> dict[str, Any]:
-        kinds = vocabulary.kinds
-        shown = {name: to_names(shape, getattr(view, name), kinds) for name, shape in VIEW_LAYOUT.items()}
-        shown["seat"] = None if view.seat < 0 else view.constants.ids[view.seat]
-        shown["powers"] = list(view.constants.ids)
-        shown["phase"] = view.flow[-1].NAME if view.flow else "end"
-        shown["squares"] = to_names("area>number", view.constants.squares, kinds)
-        shown["stock"] = {name: view.stock(seat) for seat, name in enumerate(view.constants.ids)}
-        shown["figures"] = max(0, view.constants.figures - len(view.colonies))
-        shown["past"] = [to_names("seat>seat*", wars, kinds) for wars in view.past]
-        shown["embassies"] = shown["past"][-1] if view.past else None
-        shown["scores"] = dict(zip(view.constants.ids, view.points(), strict=True))
-        shown["letters"] = view.letters.show(vocabulary)
-        shown["sheet"] = None
-        if view.seat >= 0:
-            own = [area for area in range(view.constants.areas) if view.present[area] >> view.seat & 1]
-            shown["sheet"] = {
-                "orders": {kinds["area"].format(area): kinds["order"].format(view.orders[area]) for area in own},
-                "landing": to_names("area", view.landing, kinds),
-                "wars": to_names("seat*", view.wars, kinds),
-            }
-        return shown
+        kinds, ids = vocabulary.kinds, view.constants.ids
+        past = [to_names("seat>seat*", wars, kinds) for wars in view.past]
+        further: Further = {
+            "powers": list(ids),
+            "phase": view.flow[-1].NAME if view.flow else "end",
+            "squares": to_names("area>number", view.constants.squares, kinds),
+            "stock": {name: view.stock(seat) for seat, name in enumerate(ids)},
+            "figures": max(0, view.constants.figures - len(view.colonies)),
+            "past": past,
+            "embassies": past[-1] if past else None,
+            "scores": {name: _score(points) for name, points in zip(ids, view.points(), strict=True)},
+            "letters": view.letters.show(vocabulary),
+            "sheet": _sheet(view, kinds) if view.seat >= 0 else None,
+        }
+        return {**super().show(view, vocabulary), **further}
 
     def imagine(self, view: AfricaView, chance: Chance) -> Africa:
         return views.imagine(view, chance)
@@ -190,6 +167,20 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
             return [1.0 if place == 1 else 0.0 for place in places]
         turns = len(YEARS) - len(state.past)
         return value(state.constants, state.present, state.built, state.colony, turns)
+
+
+def _score(points: dict[str, int]) -> Score:
+    return {"alone": points["alone"], "shared": points["shared"], "doves": points["doves"]}
+
+
+def _sheet(view: AfricaView, kinds: dict[str, Kind]) -> Sheet:
+    """The own sheet, with a line for each own presence."""
+    own = [area for area in range(view.constants.areas) if view.present[area] >> view.seat & 1]
+    return {
+        "orders": {kinds["area"].format(area): kinds["order"].format(view.orders[area]) for area in own},
+        "landing": to_names("area", view.landing, kinds),
+        "wars": to_names("seat*", view.wars, kinds),
+    }
 
 
 def _component_faults(board: Board, own: Problems) -> list[Fault]:

@@ -65,6 +65,7 @@ class Constants:
         self.options = options
         self.board = board
         self.places = len(board.areas)
+        self.cards, self.colours, self.books, self.sides = CARDS, HUES, len(BOOKS), len(SIDES)
         self.index = {area.id: place for place, area in enumerate(board.areas)}
         self._link(board, options)
         self._colour(board)

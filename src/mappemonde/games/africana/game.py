@@ -12,6 +12,7 @@ from mappemonde.games.africana.bots.planner import Planner
 from mappemonde.games.africana.constants import ARTIFACTS, BOOKS, CARD_IDS, COLOURS, SIDES, Constants
 from mappemonde.games.africana.evaluation import value
 from mappemonde.games.africana.events import EVENTS
+from mappemonde.games.africana.fields import FIELDS
 from mappemonde.games.africana.state import Africana
 from mappemonde.games.africana.steps.books import Books
 from mappemonde.games.africana.steps.limits import Limits
@@ -44,39 +45,16 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
     open_actions = True
     steps = (Rounds, Limits, Turn, Books, Moving)
     state = Africana
-    layout = {
-        "seat": "seat",
-        "round": "number",
-        "at": "seat>area",
-        "silver": "seat>number",
-        "hands": "seat>card>number",
-        "played": "card>number",
-        "pile": "colour*",
-        "discards": "colour>number",
-        "made": "colour>number",
-        "kept": "seat>colour>number",
-        "shown": "seat>colour>number",
-        "slots": "slot>expedition",
-        "markers": "slot>seat*",
-        "joined": "expedition*",
-        "deck": "expedition*",
-        "removed": "expedition*",
-        "books": "book>side>adventure*",
-        "unseen": "book>number",
-        "open": "seat>adventure*",
-        "tucked": "seat>adventure*",
-        "done": "seat>expedition*",
-        "gone": "adventure*",
-        "supply": "colour>number",
-        "lost": "card>number",
-        "closing": "number",
-        "idle": "number",
-        "end": "number",
-    }
+    fields = FIELDS
     bots = {"random": Random, "carrier": Carrier, "planner": Planner, "absent": Absent}
     usual_bot = "planner"
     suits_search = False
     absent = Absent
+
+    def look(self) -> object:
+        from mappemonde.games.africana.terminal.look import LOOK
+
+        return LOOK
 
     def board_faults(self, board: Board) -> list[Fault]:
         return board_faults(board, self.printed_board)
@@ -134,16 +112,11 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africana:
         return begin.setup(constants, chance, journal)
 
-    def blank(self, constants: Constants, chance: Chance) -> Africana:
-        state = Africana(constants, chance)
-        state.clear()
-        return state
-
     def view(self, state: Africana, seat: int | None) -> AfricanaView:
         return views.view(state, seat)
 
     def show(self, view: AfricanaView, vocabulary: Vocabulary) -> dict[str, Any]:
-        return show(view, vocabulary)
+        return {**super().show(view, vocabulary), **show(view, vocabulary)}
 
     def imagine(self, view: AfricanaView, chance: Chance) -> Africana:
         return views.imagine(view, chance)

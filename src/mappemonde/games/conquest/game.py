@@ -9,6 +9,7 @@ from mappemonde.games.conquest.actions import VERBS
 from mappemonde.games.conquest.bots.policy import Absent, Policy
 from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
 from mappemonde.games.conquest.events import EVENTS
+from mappemonde.games.conquest.fields import FIELDS, Further
 from mappemonde.games.conquest.scoring import value
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import Answer, Claim
@@ -37,28 +38,6 @@ MOST_POINTS = 6
 MOST_OF_ANYTHING = 1000
 """Jokers, cubes or steps of the ladder: an owner's board may be strange, but must stay playable."""
 
-VIEW_LAYOUT = {
-    "order": "seat*",
-    "turn": "seat",
-    "round": "number",
-    "owner": "area>seat",
-    "armies": "area>number",
-    "spent": "area>number",
-    "reserve": "number",
-    "hand": "card*",
-    "held_by_shuffle": "seat>number*",
-    "talon_size": "number",
-    "discards": "card*",
-    "discards_size": "number",
-    "shuffles": "number",
-    "exchanged": "number",
-    "fallen": "seat*",
-    "resigned": "seat*",
-    "front": "area*",
-    "exchange_open": "flag",
-}
-"""What is shown of a view, in names; the rest is added below."""
-
 
 class ConquestGame(Game[Conquest, ConquestView, Constants]):
     """La Conquête du Monde."""
@@ -71,29 +50,20 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     open_actions = True
     steps = (Turns, Placing, Combat, Answer, Claim, Occupation, Movement)
     state = Conquest
-    layout = {
-        "order": "seat*",
-        "seat": "seat",
-        "round": "number",
-        "owner": "area>seat",
-        "armies": "area>number",
-        "spent": "area>number",
-        "movable": "number*",
-        "reserve": "number",
-        "hands": "seat>card*",
-        "talon": "card*",
-        "discards": "card*",
-        "cycle": "card>number",
-        "shuffles": "number",
-        "exchanged": "number",
-        "fallen": "seat*",
-        "resigned": "seat*",
-        "front": "area*",
-        "exchange_open": "flag",
-        "end": "number",
-    }
+    fields = FIELDS
     bots = {"random": Random, "policy": Policy, "absent": Absent}
     absent = Absent
+
+    def look(self) -> object:
+        from mappemonde.games.conquest.terminal.look import LOOK
+
+        return LOOK
+
+    def odds(self, most: int) -> list[list[float]]:
+        from mappemonde.games.conquest.odds import ODDS
+
+        ODDS.reach(most)
+        return [row[: most + 1] for row in ODDS.chance[: most + 1]]
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = [
@@ -162,22 +132,17 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Conquest:
         return begin.setup(constants, chance, journal)
 
-    def blank(self, constants: Constants, chance: Chance) -> Conquest:
-        state = Conquest(constants, chance)
-        state.clear()
-        return state
-
     def view(self, state: Conquest, seat: int | None) -> ConquestView:
         return views.view(state, seat)
 
     def show(self, view: ConquestView, vocabulary: Vocabulary) -> dict[str, Any]:
         kinds = vocabulary.kinds
-        shown = {name: to_names(shape, getattr(view, name), kinds) for name, shape in VIEW_LAYOUT.items()}
-        shown["seat"] = None if view.seat < 0 else COLOURS[view.seat]
-        shown["hand_size"] = {kinds["seat"].format(seat): view.hand_size(seat) for seat in range(view.constants.seats)}
-        shown["movable"] = to_names("area>number", view.movable, kinds)
-        shown["next_set"] = view.constants.worth(view.exchanged + 1)
-        return shown
+        further: Further = {
+            "hand_size": to_names("seat>number", [view.hand_size(seat) for seat in range(view.constants.seats)], kinds),
+            "movable": to_names("area>number", view.movable, kinds),
+            "next_set": view.constants.worth(view.exchanged + 1),
+        }
+        return {**super().show(view, vocabulary), **further}
 
     def imagine(self, view: ConquestView, chance: Chance) -> Conquest:
         return views.imagine(view, chance)

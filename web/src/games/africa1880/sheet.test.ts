@@ -11,7 +11,7 @@ import {
   wasteOf,
   withJotted,
 } from './sheet';
-import { seen, type AfricaView, type Sheet } from './view';
+import { seen, type Sheet } from './view';
 
 const view = seen(writing.view);
 const offers = writing.offers as Offer[];
@@ -25,7 +25,7 @@ function position(orders: Record<string, string>, landing: string | null = null)
     built: { algiers: 3, tunis: 1 },
     squares: { algiers: 3, tunis: 2, tripoli: 2 },
     stock: { france: 2 },
-  } as unknown as AfricaView;
+  };
   return wasteOf(sheet, told);
 }
 

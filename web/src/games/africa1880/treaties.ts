@@ -1,6 +1,6 @@
 /** Letters and treaties: which are whose, what they say, where they concern the map. */
-import type { Offer, Words } from '../../lib/api/types';
-import { colourName, nameOf } from '../../lib/table/names';
+import type { Offer } from '../../lib/api/types';
+import { colourName, nameOf, type Names } from '../../lib/table/names';
 import type { AfricaView, Clause, Ground, Letters, Term, Treaty } from './view';
 import { t } from './words';
 
@@ -9,7 +9,7 @@ type Parties = Pick<Treaty, 'proposer' | 'partner'>;
 export const MOST_TERMS = 6;
 
 /** A term as a sentence. */
-export function termText(term: Term, { proposer, partner }: Parties, words: Words): string {
+export function termText(term: Term, { proposer, partner }: Parties, words: Names): string {
   const power = (id: string) => colourName(words, id);
   const who = power(term.who === 'partner' ? partner : proposer);
   const argument = term.argument ?? '';

@@ -97,7 +97,7 @@ export const YEARS = [1880, 1885, 1890, 1895, 1900, 1905, 1910, 1914];
 
 /** What `show` of the game sends; a ship's line left blank comes as a dash. */
 export function seen(view: View): AfricaView {
-  const told = view as unknown as AfricaView;
+  const told = view as AfricaView;
   if (told.sheet?.landing !== '-') return told;
   return { ...told, sheet: { ...told.sheet, landing: null } };
 }

@@ -9,6 +9,9 @@ export interface Fate {
   colony: boolean;
 }
 
+/** What my orders depend on beside the board. */
+type Own = Pick<AfricaView, 'seat' | 'powers' | 'stock' | 'squares'>;
+
 /** The powers that a conflict removes from an area (R6.1 to R6.3). */
 export function removed(present: readonly string[], wars: Wars): string[] {
   return present.filter((power) => {
@@ -20,7 +23,7 @@ export function removed(present: readonly string[], wars: Wars): string[] {
 }
 
 /** The board once my own orders are executed and nobody else does anything. */
-export function afterMyOrders(ground: Ground, view: AfricaView, sheet: Sheet): Ground {
+export function afterMyOrders(ground: Ground, view: Own, sheet: Sheet): Ground {
   const me = view.seat ?? '';
   const present = { ...ground.present };
   const built = { ...ground.built };

@@ -89,7 +89,7 @@ export interface Turned {
   adventure: string;
 }
 
-export const seen = (view: View) => view as unknown as AfricanaView;
+export const seen = (view: View) => view as AfricanaView;
 
 /** Cards one by one, in the order of the rulebook. */
 export function cardsOf(hand: Hand): string[] {

@@ -35,7 +35,7 @@ export function meanLoss(red: number, black: number): number {
 }
 
 /** Follow who holds what through the log and add up both sides of every throw. */
-export function luckOf(log: readonly LogEntry[], words: Words): Luck[] {
+export function luckOf(log: readonly LogEntry[], words: Pick<Words, 'colours'>): Luck[] {
   const luck = words.colours.map(() => ({ lost: 0, expected: 0 }));
   const owner = new Map<string, string>();
   const add = (colour: unknown, lost: number, expected: number) => {

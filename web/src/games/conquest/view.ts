@@ -42,7 +42,7 @@ const ARMS: Record<string, string> = {
   joker: 'joker',
 };
 
-export const seen = (view: View) => view as unknown as ConquestView;
+export const seen = (view: View) => view as ConquestView;
 
 export function areasOf(view: View, colour: string): string[] {
   const { owner } = seen(view);

@@ -17,14 +17,15 @@ germany = "G"
 from importlib.resources import files
 from typing import Any, Final
 
-from mappemonde.games.africa1880.adjudication import Position, Sheet, hear
+from mappemonde.games.africa1880.adjudication import Position, Sheet, adjudicate_by_phase
 from mappemonde.games.africa1880.casefile.sheet_parser import Reader
 from mappemonde.games.africa1880.constants import COUNTRIES, MEMBERS, Constants
 from mappemonde.games.africa1880.scoring import points
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
+from mappemonde.kernel.hearing import CaseError
 from mappemonde.kernel.kinds import Names, Unreadable, slug
-from mappemonde.kernel.problem import ProblemError, Problems, at
+from mappemonde.kernel.problem import Problems, at
 from mappemonde.kernel.table import prepare
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -33,12 +34,8 @@ FEWEST = 3
 PROBLEM: Final = Problems(files("mappemonde.games.africa1880") / "texts")
 
 
-class CaseError(ProblemError):
-    """A case that cannot be adjudicated; says which part is wrong."""
-
-
-class Hearing:
-    """A case and what became of it."""
+class SheetHearing:
+    """A position and its order sheets, and what became of them."""
 
     def __init__(self, title: str, constants: Constants, words: Vocabulary) -> None:
         self.title = title
@@ -62,7 +59,7 @@ class Hearing:
         return {"position": told, "points": dict(zip(ids, scores, strict=True))}
 
 
-def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> Hearing:
+def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> SheetHearing:
     """Adjudicate a case file; `CaseError` if it is none."""
     if unknown := [key for key in told if key not in KEYS]:
         raise CaseError(PROBLEM("case_key_is_known", key=unknown[0], known=KEYS))
@@ -72,7 +69,7 @@ def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> Hearing:
     areas, seats = words.kinds["area"], words.kinds["seat"]
     assert isinstance(areas, Names)
     assert isinstance(seats, Names)
-    hearing = Hearing(str(told.get("title", "")), constants, words)
+    hearing = SheetHearing(str(told.get("title", "")), constants, words)
     before = _position(constants, areas, position)
     reader = Reader(constants, areas, seats)
     notes: list[Event] = []
@@ -84,7 +81,7 @@ def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> Hearing:
         sheet, remarks = reader.read(seat, lines)
         hearing.sheets.append(sheet)
         notes += remarks
-    hearing.after, hearing.phases = hear(constants, before, hearing.sheets)
+    hearing.after, hearing.phases = adjudicate_by_phase(constants, before, hearing.sheets)
     hearing.phases[0][1].extend(notes)
     return hearing
 

@@ -18,7 +18,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 TEXTS = read_texts(FOLDER, "commands")
 
 
-def say(lang: str, key: str, **facts: Any) -> str:
+def say(lang: str, key: str, /, **facts: Any) -> str:
     """A sentence of the command line."""
     return fill(TEXTS[lang][key], facts, lambda _, value, __: str(value), lang)
 

@@ -6,11 +6,12 @@ from islands.actions import VERBS
 from islands.bots import Greedy
 from islands.constants import Constants
 from islands.events import EVENTS
-from islands.fields import FIELDS
+from islands.fields import FIELDS, Island
 from islands.state import Choose, ChooseWithNotes, Islands
 from islands.state_fields import IslandsViewFields
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
@@ -41,6 +42,10 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
         from islands.terminal.look import LOOK
 
         return LOOK
+
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        areas = constants.board.areas
+        return {"area": {area.id: component(Island(treasure=area.data["treasure"]), area.data) for area in areas}}
 
     def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
         from islands.benchmarks import works

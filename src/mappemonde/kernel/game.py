@@ -11,6 +11,7 @@ import msgspec
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault, read_board
 from mappemonde.kernel.bot import Bot
+from mappemonde.kernel.catalogue import Catalogue
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event, Events
 from mappemonde.kernel.fields import Fields
@@ -207,6 +208,10 @@ class Game(Generic[S, V, R]):
     def look(self) -> object:
         """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""
         return None
+
+    def catalogue(self, constants: R, vocabulary: Vocabulary) -> Catalogue:
+        """What is printed on its components, by kind and id: told once per table, so that views need not repeat it."""
+        return {}
 
     def odds(self, most: int) -> list[list[float]] | None:
         """The chance that so many attackers (rows) beat so many defenders (columns), up to `most` of each."""

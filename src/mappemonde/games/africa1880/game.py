@@ -12,7 +12,7 @@ from mappemonde.games.africa1880.bots.negotiator import Negotiator
 from mappemonde.games.africa1880.bots.searcher import Searcher
 from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
 from mappemonde.games.africa1880.events import EVENTS
-from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet
+from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet, Territory
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import broken_seal
 from mappemonde.games.africa1880.state import RUNNING, Africa
@@ -23,6 +23,7 @@ from mappemonde.games.africa1880.steps.years import Years
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
@@ -70,6 +71,14 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         from mappemonde.games.africa1880.terminal.look import LOOK
 
         return LOOK
+
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        printed = [
+            Territory(squares=count, coast=coast)
+            for count, coast in zip(constants.squares, constants.coast, strict=True)
+        ]
+        areas = constants.board.areas
+        return {"area": {area.id: component(each, area.data) for area, each in zip(areas, printed, strict=True)}}
 
     def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
         from mappemonde.games.africa1880.benchmarks import works

@@ -15,6 +15,22 @@ class Further(TypedDict):
     """What the next set handed in is worth."""
 
 
+class Card(TypedDict):
+    """What is printed on a card."""
+
+    arm: str
+    """`foot`, `horse`, `cannon` or `joker`."""
+    area: str | None
+    """Jokers show none."""
+
+
+class Continent(TypedDict):
+    """What is printed about a continent."""
+
+    bonus: int
+    """Armies for whoever holds it whole (R5.3)."""
+
+
 FIELDS = Fields(
     "Conquest",
     state=(
@@ -57,4 +73,5 @@ FIELDS = Fields(
         Seen("shuffles", "number", "0 where discards are closed"),
     ),
     json=Further,
+    catalogue={"card": Card, "continent": Continent},
 )

@@ -9,7 +9,7 @@ from mappemonde.games.conquest.actions import VERBS
 from mappemonde.games.conquest.bots.policy import Absent, Policy
 from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
 from mappemonde.games.conquest.events import EVENTS
-from mappemonde.games.conquest.fields import FIELDS, Further
+from mappemonde.games.conquest.fields import FIELDS, Card, Continent, Further
 from mappemonde.games.conquest.scoring import value
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import Answer, Claim
@@ -21,6 +21,7 @@ from mappemonde.games.conquest.steps.turns import Turns
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
@@ -58,6 +59,17 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         from mappemonde.games.conquest.terminal.look import LOOK
 
         return LOOK
+
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        cards, areas, groups = vocabulary.kinds["card"], constants.board.areas, constants.board.groups
+        told: Catalogue = {"card": {}, "continent": {}}
+        for card, arm in enumerate(constants.arm):
+            area = areas[card] if card < len(areas) else None
+            printed: Card = {"arm": ARMS[arm], "area": area.id if area is not None else None}
+            told["card"][cards.format(card)] = component(printed, area.data if area is not None else None)
+        for group, bonus in zip(groups, constants.bonus, strict=True):
+            told["continent"][group.id] = component(Continent(bonus=bonus), group.data)
+        return told
 
     def odds(self, most: int) -> list[list[float]]:
         from mappemonde.games.conquest.odds import ODDS
@@ -140,7 +152,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         further: Further = {
             "hand_size": to_names("seat>number", [view.hand_size(seat) for seat in range(view.constants.seats)], kinds),
             "movable": to_names("area>number", view.movable, kinds),
-            "next_set": view.constants.worth(view.exchanged + 1),
+            "next_set": view.constants.set_value(view.exchanged + 1),
         }
         return {**super().show(view, vocabulary), **further}
 
@@ -157,7 +169,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         return value(state)
 
 
-def _is_worth(value: Any) -> bool:
+def _is_rung(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MOST_OF_ANYTHING
 
 
@@ -166,7 +178,7 @@ def _component_faults(board: Board, own: Problems) -> list[Fault]:
     faults = []
     exchange = board.data.get("exchange", {"ladder": [1], "then": 1})
     ladder = exchange.get("ladder") if isinstance(exchange, dict) else None
-    if not (isinstance(ladder, list) and 0 < len(ladder) <= MOST_OF_ANYTHING and all(map(_is_worth, ladder))):
+    if not (isinstance(ladder, list) and 0 < len(ladder) <= MOST_OF_ANYTHING and all(map(_is_rung, ladder))):
         faults.append(Fault("exchange", own("ladder_lists_numbers", "R8.2", most=MOST_OF_ANYTHING)))
     for table, keys in (("exchange", ("then",)), ("cards", ("jokers",)), ("material", ("cubes", "olives"))):
         values = board.data.get(table, dict.fromkeys(keys, 0))

@@ -23,10 +23,17 @@ def view_types(fields: Fields) -> str:
     if fields.json is not None:
         lines += _members(fields.json, records)
     parts = [_interface(f"{fields.name}View", "A view as it is sent.", lines)]
+    if fields.catalogue:
+        kinds = [
+            f"  {kind}: Record<string, Component<{type_of(printed, records)}>>;"
+            for kind, printed in fields.catalogue.items()
+        ]
+        parts.append(_interface(f"{fields.name}Catalogue", "What is printed on the components, told once.", kinds))
     for record in records:  # grows while it is walked
         parts.append(_interface(record.__name__, inspect.getdoc(record) or "", _members(record, records)))
     head = "// The types of a view. Written by `mappemonde generate` from the game's `fields.py`: do not edit.\n"
-    return "\n".join([head, *parts])
+    imports = ["import type { Component } from '../../lib/games/catalogue';\n"] if fields.catalogue else []
+    return "\n".join([head, *imports, *parts])
 
 
 def type_of_shape(shape: str) -> str:

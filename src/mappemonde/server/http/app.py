@@ -1,4 +1,4 @@
-"""The application: routes behind the door, and what becomes of errors."""
+"""The application: its routes, what guards them, and what becomes of errors."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -20,7 +20,7 @@ from mappemonde.kernel.problem import Problem, at, problem
 from mappemonde.server.accounts import COOKIE
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.routes import client, library, people, play, records, service, tables, talk
-from mappemonde.server.http.security import Door, add_headers
+from mappemonde.server.http.security import RequestGuard, add_headers
 from mappemonde.server.services import Services
 from mappemonde.server.settings import Settings
 from mappemonde.server.storage.models import Person
@@ -33,7 +33,7 @@ CODES = {400: "bad_input", 401: "no_session", 403: "not_yours", 404: "not_found"
 def create_app(settings: Settings) -> Litestar:
     """A server that waits for its first request."""
     services = Services(settings)
-    door = Door(settings.requests_per_second, settings.entries_per_minute)
+    guard = RequestGuard(settings.requests_per_second, settings.entries_per_minute)
     modules = (people, library, tables, play, talk, records, service)
     handlers = [handler for module in modules for handler in module.HANDLERS]
     return Litestar(
@@ -43,7 +43,7 @@ def create_app(settings: Settings) -> Litestar:
             "visitor": Provide(_visitor),
             "person": Provide(_person),
         },
-        before_request=door.check,
+        before_request=guard.check,
         before_send=[add_headers, _counter(services)],
         exception_handlers={
             Declined: _declined,
@@ -60,28 +60,28 @@ def create_app(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
         ),
-        lifespan=[_life(services)],
+        lifespan=[_lifespan(services)],
         state=State({"services": services}),
         logging_config=None,
     )
 
 
-def _life(services: Services) -> Any:
+def _lifespan(services: Services) -> Any:
     @asynccontextmanager
-    async def life(_: Litestar) -> AsyncIterator[None]:
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await services.open()
         try:
             yield
         finally:
             await services.close()
 
-    return life
+    return lifespan
 
 
 async def _visitor(request: Request[Any, Any, Any]) -> Person | None:
     """Whoever asks, if they have a session."""
     services: Services = request.app.state.services
-    return await services.people.who(request.cookies.get(COOKIE))
+    return await services.accounts.person_of(request.cookies.get(COOKIE))
 
 
 async def _person(request: Request[Any, Any, Any]) -> Person:

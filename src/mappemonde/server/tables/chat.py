@@ -47,8 +47,8 @@ class Chat:
             async with self.store.writing() as connection:
                 done = await connection.execute(sa.insert(MESSAGES).values(values).returning(MESSAGES.c.id))
                 number = done.scalar_one()
-                await self.hub.announce(connection, table_id, "message")
-        self.hub.tell(table_id, "message")
+                await self.hub.publish_elsewhere(connection, table_id, "message")
+        self.hub.publish(table_id, "message")
         return Message(number, sender, to, text, now, UNSET if turn is None else turn)
 
     async def read(self, table_id: str, person: Person | None, after: int = 0) -> list[Message]:

@@ -21,7 +21,7 @@ from mappemonde.server.live.hub import Hub
 from mappemonde.server.storage import queries
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.event_codec import pack_events
-from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, TableRow
+from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, SeatKind, TableRow
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.access import Invitations, hashed, must_be_gathering, must_be_visible
 from mappemonde.server.tables.moves import Moves
@@ -31,7 +31,7 @@ from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransac
 from mappemonde.server.tables.summary import Summaries
 
 MOST_ITERATIONS = 2_000
-KINDS = {"me": "person", "hotseat": "person", "bot": "bot", "open": "open"}
+KINDS: dict[str, SeatKind] = {"me": "person", "hotseat": "person", "bot": "bot", "open": "open"}
 """What is stored for each kind of seat that somebody may wish for."""
 
 
@@ -97,7 +97,7 @@ class Lifecycle:
             await table.save_seats()
             if all(seat.kind != "open" for seat in table.seats):
                 await self._begin(table)
-            await self.hub.announce(table.connection, table_id, "seats", "rows")
+            await self.hub.publish_elsewhere(table.connection, table_id, "seats", "rows")
         return await self.publish(table_id, person)
 
     async def start(self, table_id: str, person: Person) -> TableInfo:
@@ -109,7 +109,7 @@ class Lifecycle:
                 if seat.kind == "open":
                     seat.kind, seat.bot, seat.name, seat.token = "bot", bot, bot, None
             await self._begin(table)
-            await self.hub.announce(table.connection, table_id, "seats", "rows")
+            await self.hub.publish_elsewhere(table.connection, table_id, "seats", "rows")
         return await self.publish(table_id, person)
 
     async def delete(self, table_id: str, person: Person) -> None:
@@ -118,8 +118,8 @@ class Lifecycle:
             must_be_gathering(table, person)
             await table.connection.execute(sa.delete(SEATS).where(SEATS.c.table_id == table_id))
             await table.connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
-            await self.hub.announce(table.connection, table_id, "seats")
-        self.hub.tell(table_id, "seats")
+            await self.hub.publish_elsewhere(table.connection, table_id, "seats")
+        self.hub.publish(table_id, "seats")
 
     async def rematch(self, table_id: str, person: Person) -> TableInfo:
         """The same table again: bots and own seats as before, the others are invited."""
@@ -156,7 +156,7 @@ class Lifecycle:
 
     async def publish(self, table_id: str, person: Person) -> TableInfo:
         """Notify everybody that a table changed; how it is now."""
-        self.hub.tell(table_id, "seats", "rows")
+        self.hub.publish(table_id, "seats", "rows")
         async with self.tables.session(table_id, load=False) as session:
             self.moves.maybe_wake(session)
             return self.summaries.info(session, person, time.time())
@@ -243,7 +243,7 @@ async def _rematch_wish(table: TableTransaction, person: Person) -> TableWish:
         [_same_seat(seat, person) for seat in table.seats],
         msgspec.json.decode(row.options),
         clocks.read_clock(row.clock),
-        "public" if row.visibility == "public" else "private",
+        row.visibility,
         board or None,
     )
 

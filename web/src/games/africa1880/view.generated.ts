@@ -1,5 +1,7 @@
 // The types of a view. Written by `mappemonde generate` from the game's `fields.py`: do not edit.
 
+import type { Component } from '../../lib/games/catalogue';
+
 /** A view as it is sent. */
 export interface AfricaView {
   /** Who looks; nobody is a spectator. */
@@ -34,6 +36,11 @@ export interface AfricaView {
   sheet: Sheet | null;
 }
 
+/** What is printed on the components, told once. */
+export interface AfricaCatalogue {
+  area: Record<string, Component<Territory>>;
+}
+
 /** Points by source. */
 export interface Score {
   alone: number;
@@ -56,6 +63,13 @@ export interface Sheet {
   /** An area, or a dash. */
   landing: string;
   wars: string[];
+}
+
+/** What is printed on a territory. */
+export interface Territory {
+  /** To be developed before it can become a colony. */
+  squares: number;
+  coast: boolean;
 }
 
 /** A letter that was sent, and what became of it; turns are told as the game counts them. */

@@ -1,5 +1,7 @@
 // The types of a view. Written by `mappemonde generate` from the game's `fields.py`: do not edit.
 
+import type { Component } from '../../lib/games/catalogue';
+
 /** A view as it is sent. */
 export interface AfricanaView {
   /** Who looks; nobody is a spectator. */
@@ -20,6 +22,13 @@ export interface AfricanaView {
   gone: string[];
   ways: Ways;
   cards: Printed;
+}
+
+/** What is printed on the components, told once. */
+export interface AfricanaCatalogue {
+  area: Record<string, Component<Place>>;
+  expedition: Record<string, Component<Expedition>>;
+  adventure: Record<string, Component<Adventure>>;
 }
 
 /** What everybody knows of a seat. */
@@ -88,19 +97,6 @@ export interface Printed {
   adventures: Record<string, Adventure>;
 }
 
-/** What joining an expedition in a slot brings: silver, or a Travel card. */
-export interface Bonus {
-  silver?: number;
-  card?: number;
-}
-
-/** The cheapest way to a place. */
-export interface Path {
-  actions: string[];
-  silver: number;
-  cards: number;
-}
-
 /** What is printed on a place. */
 export interface Place {
   half: string;
@@ -125,4 +121,17 @@ export interface Adventure {
   destination: string;
   silver: number;
   points: number;
+}
+
+/** What joining an expedition in a slot brings: silver, or a Travel card. */
+export interface Bonus {
+  silver?: number;
+  card?: number;
+}
+
+/** The cheapest way to a place. */
+export interface Path {
+  actions: string[];
+  silver: number;
+  cards: number;
 }

@@ -1,5 +1,7 @@
 // The types of a view. Written by `mappemonde generate` from the game's `fields.py`: do not edit.
 
+import type { Component } from '../../lib/games/catalogue';
+
 /** A view as it is sent. */
 export interface ConquestView {
   /** Who looks; nobody is a spectator. */
@@ -39,4 +41,24 @@ export interface ConquestView {
   movable: Record<string, number>;
   /** What the next set handed in is worth. */
   next_set: number;
+}
+
+/** What is printed on the components, told once. */
+export interface ConquestCatalogue {
+  card: Record<string, Component<Card>>;
+  continent: Record<string, Component<Continent>>;
+}
+
+/** What is printed on a card. */
+export interface Card {
+  /** `foot`, `horse`, `cannon` or `joker`. */
+  arm: string;
+  /** Jokers show none. */
+  area: string | null;
+}
+
+/** What is printed about a continent. */
+export interface Continent {
+  /** Armies for whoever holds it whole (R5.3). */
+  bonus: number;
 }

@@ -155,6 +155,9 @@ export interface TableCard {
   updated: Moment;
 }
 
+/** What a live line tells when seats, clocks or the status have changed. */
+export type SeatsChanged = Pick<TableInfo, 'status' | 'paused' | 'seats' | 'my_seats'>;
+
 export type TableList = 'mine' | 'open' | 'ended';
 
 export interface TableInfo {
@@ -223,6 +226,12 @@ export interface LogEntry {
   seat: number | null;
   action: string | null;
   events: LogEvent[];
+}
+
+/** The answer to a move: where the table stands now, and what happened since `seen`. */
+export interface Moved {
+  position: Position;
+  entries: LogEntry[];
 }
 
 export type Why = { allowed: true } | { allowed: false; check: string; rule: string; text: Text };

@@ -153,6 +153,12 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             "hand_size": to_names("seat>number", [view.hand_size(seat) for seat in range(view.constants.seats)], kinds),
             "movable": to_names("area>number", view.movable, kinds),
             "next_set": view.constants.set_value(view.exchanged + 1),
+            "income": to_names("seat>number", [view.next_income(seat) for seat in range(view.constants.seats)], kinds),
+            "holders": {
+                kinds["continent"].format(continent): kinds["seat"].format(view.holder(continent))
+                for continent in range(len(view.constants.continents))
+                if view.holder(continent) >= 0
+            },
         }
         return {**super().show(view, vocabulary), **further}
 

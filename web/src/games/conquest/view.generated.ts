@@ -39,8 +39,12 @@ export interface ConquestView {
   hand_size: Record<string, number>;
   /** Armies that may still move, by area; empty before movement. */
   movable: Record<string, number>;
-  /** What the next set handed in is worth. */
+  /** What the next set handed in brings. */
   next_set: number;
+  /** By seat: what its next turn brings without cards, if nothing changes until then. */
+  income: Record<string, number>;
+  /** The continents that one seat owns entirely, each with its owner. */
+  holders: Record<string, string>;
 }
 
 /** What is printed on the components, told once. */

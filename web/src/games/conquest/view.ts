@@ -1,5 +1,5 @@
 /** What the view of La Conquête du Monde holds, and what can be counted in it. */
-import type { LogEntry, OptionValue, Words } from '../../lib/api/types';
+import type { LogEntry, Words } from '../../lib/api/types';
 import { say } from '../../lib/i18n/index.svelte';
 import type { Ready } from '../../lib/table/picking';
 import type { View } from '../../lib/games/adapter';
@@ -10,6 +10,8 @@ interface ConquestView {
   armies: Record<string, number>;
   hand: string[];
   hand_size: Record<string, number>;
+  income: Record<string, number>;
+  holders: Record<string, string>;
   fallen: string[];
   resigned: string[];
   round: number;
@@ -51,19 +53,6 @@ export function areasOf(view: View, colour: string): string[] {
 
 export function armiesOf(view: View, colour: string): number {
   return areasOf(view, colour).reduce((sum, area) => sum + (seen(view).armies[area] ?? 0), 0);
-}
-
-/** What the next turn would bring without cards: a share of the areas, whole continents (R5.2, R5.3, R11.1). */
-export function incomeOf(
-  view: View,
-  words: Words,
-  options: Record<string, OptionValue>,
-  colour: string,
-): number {
-  const held = new Set(areasOf(view, colour));
-  const share = Math.floor(held.size / (options['second_rule'] === true ? 4 : 3));
-  const whole = words.board.groups.filter(({ areas }) => areas.every((area) => held.has(area)));
-  return whole.reduce((sum, { bonus }) => sum + bonus, share);
 }
 
 export function handOf(view: View, words: Words): HandCard[] {

@@ -9,6 +9,7 @@ from pathlib import Path
 import mappemonde.games
 from mappemonde.kernel.event import Events
 from mappemonde.kernel.fields import Fields
+from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab.errors import LabError
 from mappemonde.lab.generate.python import state_module
@@ -54,7 +55,7 @@ def read_fields(folder: Path) -> Fields:
     path = folder / "fields.py"
     spec = spec_from_file_location(f"{folder.name}_fields", path)
     if not path.is_file() or spec is None or spec.loader is None:
-        raise LabError(f"{folder} has no fields.py")
+        raise LabError(problem("fields_are_declared", folder=str(folder)))
     module = module_from_spec(spec)
     sys.modules[spec.name] = module  # where Python looks for the source of a class
     spec.loader.exec_module(module)

@@ -12,7 +12,11 @@ class Further(TypedDict):
     movable: dict[str, int]
     """Armies that may still move, by area; empty before movement."""
     next_set: int
-    """What the next set handed in is worth."""
+    """What the next set handed in brings."""
+    income: dict[str, int]
+    """By seat: what its next turn brings without cards, if nothing changes until then."""
+    holders: dict[str, str]
+    """The continents that one seat owns entirely, each with its owner."""
 
 
 class Card(TypedDict):

@@ -364,7 +364,7 @@ def test_a_ladder_of_one_rung_carries_the_second_rule_or_is_refused():
         table = open_table("conquest", ["one", "two"], {"second_rule": True}, text)
     except BoardError:
         return
-    assert [table.constants.worth(number) for number in (1, 2, 3)] == [
+    assert [table.constants.set_value(number) for number in (1, 2, 3)] == [
         6,
         8,
         10,

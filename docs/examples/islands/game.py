@@ -54,7 +54,7 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     def board_faults(self, board: Board) -> list[Fault]:
         return [
-            Fault(f"area {area.id}", "treasure must be a number")
+            Fault(f"area {area.id}", self.problem("treasure_is_a_number"))
             for area in board.areas
             if not isinstance(area.data.get("treasure"), int)
         ]

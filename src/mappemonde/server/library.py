@@ -11,8 +11,9 @@ from msgspec import UNSET
 
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.kinds import Names
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.languages import FOLDER, LANGUAGES, complete, read_own, translate
 from mappemonde.kernel.options import Option
+from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
 from mappemonde.kernel.table import prepare
 from mappemonde.kernel.vocabulary import Vocabulary
@@ -43,9 +44,15 @@ def games() -> list[GameInfo]:
     """All games: those that can be played, then those to come."""
     known = [_game(find_game(game_id)) for game_id in game_ids()]
     listed = {game.id for game in known}
-    announced = tomllib.loads((files("mappemonde.server") / "announced.toml").read_text("utf-8"))["game"]
-    coming = [msgspec.convert({**entry, "coming": True}, GameInfo) for entry in announced]
-    return known + [game for game in coming if game.id not in listed]
+    return known + [game for game in _announced() if game.id not in listed]
+
+
+def _announced() -> list[GameInfo]:
+    data = tomllib.loads((files("mappemonde.server") / "announced.toml").read_text("utf-8"))
+    for lang, words in read_own(FOLDER, "announced").items():
+        translate(data, {"game": words}, lang)
+    named = [{**entry, "title": complete(entry["title"]), "pitch": complete(entry["pitch"])} for entry in data["game"]]
+    return [msgspec.convert({**entry, "coming": True}, GameInfo) for entry in named]
 
 
 def _game(game: AnyGame) -> GameInfo:
@@ -77,7 +84,7 @@ def _option(option: Option) -> OptionInfo:
 def rules(game_id: str, lang: str) -> Rulebook:
     """The rulebook, whole and rule by rule."""
     if lang not in LANGUAGES:
-        raise Declined("bad_input", "lang")
+        raise Declined("bad_input", problem("field", field="lang"))
     book = known(game_id).rulebook(lang)
     return Rulebook(lang, book, [RuleInfo(number, " ".join(text.split())) for number, text in RULE.findall(book)])
 

@@ -1,10 +1,11 @@
 """The wire: what travels between server and client. Unknown fields are refused."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from mappemonde.kernel.languages import LANGUAGES, SOURCE
 from mappemonde.server.storage.models import SeatKind, Status, Visibility
 
 Words: TypeAlias = dict[str, str]
@@ -17,6 +18,12 @@ After: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Text: TypeAlias = Annotated[str, Meta(max_length=500)]
 
+if TYPE_CHECKING:
+    Lang: TypeAlias = str
+else:
+    Lang = Literal[LANGUAGES]
+"""One of the listed languages."""
+
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something a client sends."""
@@ -26,7 +33,7 @@ class Guest(Asked, frozen=True):
     """A name, and nothing more."""
 
     name: Name
-    lang: Literal["en", "fr"] = "en"
+    lang: Lang = SOURCE
 
 
 class Login(Asked, frozen=True):
@@ -40,7 +47,7 @@ class Change(Asked, frozen=True):
     """What somebody changes about themself."""
 
     name: Name | None = None
-    lang: Literal["en", "fr"] | None = None
+    lang: Lang | None = None
 
 
 class LiveClock(Asked, frozen=True, tag="live", tag_field="kind"):
@@ -332,7 +339,8 @@ class Verdict(msgspec.Struct):
     """Whether a record holds."""
 
     ok: bool
-    fault: str | None
+    fault: Words | None
+    """What is wrong, if it does not."""
 
 
 class LiveEvent(msgspec.Struct):

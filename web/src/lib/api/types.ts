@@ -249,7 +249,7 @@ export interface Message {
 
 export interface Verdict {
   ok: boolean;
-  fault: string | null;
+  fault: Text | null;
 }
 
 // --- errors ------------------------------------------------------------------------------------

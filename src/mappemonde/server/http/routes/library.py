@@ -3,6 +3,7 @@
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
+from mappemonde.kernel.languages import SOURCE
 from mappemonde.server import library
 from mappemonde.server.http.routes import asks
 from mappemonde.server.http.wire_library import GameInfo, OddsInfo, Rulebook, TableWords
@@ -15,7 +16,7 @@ async def games() -> list[GameInfo]:
 
 
 @get("/games/{game_id:str}/rules", responses=asks())
-async def rules(game_id: FromPath[str], lang: FromQuery[str] = "en") -> Rulebook:
+async def rules(game_id: FromPath[str], lang: FromQuery[str] = SOURCE) -> Rulebook:
     """The rulebook of a game."""
     return library.rules(game_id, lang)
 

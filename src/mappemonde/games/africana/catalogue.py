@@ -35,7 +35,7 @@ def _expedition(constants: Constants, card: int) -> Expedition:
         "start": areas[constants.origin[card]].id,
         "destination": areas[constants.target[card]].id,
         "silver": constants.pay[card],
-        "points": constants.worth[card],
+        "points": constants.points[card],
     }
 
 

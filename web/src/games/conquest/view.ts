@@ -3,22 +3,8 @@ import type { LogEntry, Words } from '../../lib/api/types';
 import { say } from '../../lib/i18n/index.svelte';
 import type { Ready } from '../../lib/table/picking';
 import type { View } from '../../lib/games/adapter';
-
-/** What `show` of the game sends. */
-interface ConquestView {
-  owner: Record<string, string>;
-  armies: Record<string, number>;
-  hand: string[];
-  hand_size: Record<string, number>;
-  income: Record<string, number>;
-  holders: Record<string, string>;
-  fallen: string[];
-  resigned: string[];
-  round: number;
-  next_set: number;
-  talon_size: number;
-  turn: string;
-}
+import { eventsOf } from '../../lib/games/events';
+import type { ConquestEvent, ConquestFacts, ConquestView } from './view.generated';
 
 export interface HandCard {
   id: string;
@@ -27,15 +13,7 @@ export interface HandCard {
 }
 
 /** One throw of the dice, for the eye. */
-export interface Throw {
-  row: number;
-  origin: string;
-  target: string;
-  red: number[];
-  black: number[];
-  lost: number;
-  killed: number;
-}
+export type Throw = ConquestFacts['thrown'] & { row: number };
 
 const ARMS: Record<string, string> = {
   'foot soldier': 'foot',
@@ -64,9 +42,9 @@ export function handOf(view: View, words: Words): HandCard[] {
   });
 }
 
-export function throwIn({ row, events }: LogEntry): Throw | null {
-  const event = events.findLast(({ kind }) => kind === 'thrown');
-  return event ? { row, ...(event.facts as unknown as Omit<Throw, 'row'>) } : null;
+export function throwIn(entry: LogEntry): Throw | null {
+  const event = eventsOf<ConquestEvent>(entry).findLast((event) => event.kind === 'thrown');
+  return event ? { row: entry.row, ...event.facts } : null;
 }
 
 /** The attack an action stands for: usable armies against defenders. */

@@ -44,6 +44,8 @@ export interface BotInfo {
 export interface GameInfo {
   id: string;
   title: Text;
+  /** One or two sentences that make people want to play. */
+  pitch: Text;
   seats: [low: number, high: number];
   coming: boolean;
   bots: BotInfo[];

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the pictures of the README and the documentation anew: a real server, a real browser, docs/pictures/*.png.
 
-Run it with the development environment: `build/venv-dev/bin/python scripts/screenshots.py`. It needs what the browser
+Run it with the development environment: `build/venv-dev/bin/python docs/pictures/take.py`. It needs what the browser
 tests need (docs/testing.md). Where Pillow is installed the pictures get a palette and are a third as large.
 """
 
@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402

@@ -15,7 +15,7 @@ from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
-from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.kinds import Number
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -64,7 +64,7 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
-        seats = Names("seat", colours, self.texts.labels("seat", colours), called=self.texts.words("kind", "seat"))
+        seats = self.names("seat", colours)
         return Vocabulary(VERBS, {"area": constants.board.kind(), "seat": seats, "number": Number()}, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Islands:

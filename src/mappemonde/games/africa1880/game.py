@@ -23,11 +23,11 @@ from mappemonde.games.africa1880.steps.years import Years
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.case import Case
 from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
-from mappemonde.kernel.hearing import Hearing
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import OptionError, Options
@@ -85,10 +85,10 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
 
         return works(constants, chance)
 
-    def hear_case(self, told: dict[str, Any]) -> Hearing:
-        from mappemonde.games.africa1880.casefile.case import hear_case
+    def adjudicate(self, written: dict[str, Any]) -> Case:
+        from mappemonde.games.africa1880.casefile.case import adjudicate_case
 
-        return hear_case(self, told)
+        return adjudicate_case(self, written)
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = []
@@ -115,20 +115,8 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         areas = constants.board.kind()
-        seats = Names(
-            "seat",
-            list(constants.ids),
-            self.texts.labels("seat", constants.ids),
-            [ALSO[country] for country in constants.ids],
-            called=self.texts.words("kind", "seat"),
-        )
-        relations = Names(
-            "relation",
-            list(RELATIONS),
-            self.texts.labels("relation", RELATIONS),
-            [["a"], ["g", "w", "guerre"]],
-            called=self.texts.words("kind", "relation"),
-        )
+        seats = self.names("seat", constants.ids, [ALSO[country] for country in constants.ids])
+        relations = self.names("relation", RELATIONS, [["a"], ["g", "w", "guerre"]])
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
         years = Names("year", [str(year) for year in YEARS], called=self.texts.words("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}

@@ -89,12 +89,12 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
         called = self.texts.words
         kinds = {
             "area": areas,
-            "seat": self._names("seat", SEATS[: constants.seats], companies),
-            "colour": self._names("colour", COLOURS),
-            "card": self._names("card", CARD_IDS),
-            "book": self._names("book", BOOKS),
-            "side": self._names("side", SIDES),
-            "artifact": self._names("artifact", ARTIFACTS),
+            "seat": self.names("seat", SEATS[: constants.seats], companies),
+            "colour": self.names("colour", COLOURS),
+            "card": self.names("card", CARD_IDS),
+            "book": self.names("book", BOOKS),
+            "side": self.names("side", SIDES),
+            "artifact": self.names("artifact", ARTIFACTS),
             "slot": Names("slot", [str(slot + 1) for slot in range(constants.slots)], called=called("kind", "slot")),
             "expedition": Names(
                 "expedition", constants.expedition_ids, expeditions, called=called("kind", "expedition")
@@ -103,10 +103,6 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
             "number": Number(),
         }
         return Vocabulary(VERBS, kinds, EVENTS, REFUSAL_FACTS)
-
-    def _names(self, kind: str, ids: tuple[str, ...], also: list[list[str]] | None = None) -> Names:
-        """A kind whose names are in the texts."""
-        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.words("kind", kind))
 
     def _thing(self, constants: Constants, card: int, lang: str) -> str:
         """What an adventure is about."""

@@ -127,12 +127,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             },
             called=self.texts.words("kind", "set"),
         )
-        seats = Names(
-            "seat",
-            list(COLOURS[: constants.seats]),
-            self.texts.labels("seat", COLOURS[: constants.seats]),
-            called=self.texts.words("kind", "seat"),
-        )
+        seats = self.names("seat", COLOURS[: constants.seats])
         continents = Names(
             "continent",
             [group.id for group in board.groups],

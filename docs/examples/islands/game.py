@@ -79,12 +79,12 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
         seen.chosen = [pick >= 0 for pick in state.picks]
         return seen
 
-    def imagine(self, view: IslandsView, chance: Chance) -> Islands:
-        state = Islands(view.constants, chance)
-        view.fill(state)
-        for seat, chosen in enumerate(view.chosen):
-            if chosen and seat != view.seat:
-                state.picks[seat] = chance.number(len(view.constants.treasure))
+    def imagine(self, seen: IslandsView, chance: Chance) -> Islands:
+        state = Islands(seen.constants, chance)
+        seen.fill(state)
+        for seat, chosen in enumerate(seen.chosen):
+            if chosen and seat != seen.seat:
+                state.picks[seat] = chance.number(len(seen.constants.treasure))
         return state
 
     def twin(self, state: Islands, seat: int | None, chance: Chance) -> Islands:

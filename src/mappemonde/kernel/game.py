@@ -165,7 +165,7 @@ class Game(Generic[S, V, R]):
         shown = {field.name: to_names(field.shape, getattr(view, field.name), kinds) for field in self.fields.sent}
         return {"seat": None if view.seat < 0 else kinds["seat"].format(view.seat), **shown}
 
-    def imagine(self, view: V, chance: Chance) -> S:
+    def imagine(self, seen: V, chance: Chance) -> S:
         """A full state consistent with a view: every hidden thing drawn anew."""
         raise NotImplementedError
 

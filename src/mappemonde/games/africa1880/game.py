@@ -66,6 +66,11 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     usual_bot = "negotiator"
     suits_search = False
     absent = Absent
+    setup = staticmethod(begin.setup)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    twin = staticmethod(twins.twin)
+    conserved = staticmethod(twins.conserved)
 
     def look(self) -> object:
         from mappemonde.games.africa1880.terminal.look import LOOK
@@ -122,12 +127,6 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
         return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, EVENTS)
 
-    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africa:
-        return begin.setup(constants, chance, journal)
-
-    def view(self, state: Africa, seat: int | None) -> AfricaView:
-        return views.view(state, seat)
-
     def show(self, view: AfricaView, vocabulary: Vocabulary) -> dict[str, Any]:
         kinds, ids = vocabulary.kinds, view.constants.ids
         past = [to_names("seat>seat*", wars, kinds) for wars in view.past]
@@ -144,15 +143,6 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
             "sheet": _sheet(view, kinds) if view.seat >= 0 else None,
         }
         return {**super().show(view, vocabulary), **further}
-
-    def imagine(self, view: AfricaView, chance: Chance) -> Africa:
-        return views.imagine(view, chance)
-
-    def twin(self, state: Africa, seat: int | None, chance: Chance) -> Africa:
-        return twins.twin(state, seat, chance)
-
-    def conserved(self, state: Africa) -> str | None:
-        return twins.conserved(state)
 
     def audit(self, constants: Constants, events: list[list[Event]]) -> Problem | None:
         broken = broken_seal(constants.ids, [event for row in events for event in row])

@@ -25,8 +25,6 @@ from mappemonde.games.africana.view_json import show
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.catalogue import Catalogue
-from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.languages import LANGUAGES, complete
@@ -52,6 +50,12 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
     usual_bot = "planner"
     suits_search = False
     absent = Absent
+    setup = staticmethod(begin.setup)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    twin = staticmethod(twins.twin)
+    conserved = staticmethod(twins.conserved)
+    value = staticmethod(value)
 
     def look(self) -> object:
         from mappemonde.games.africana.terminal.look import LOOK
@@ -110,26 +114,8 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
             return self.texts.get(lang, "artifact", ARTIFACTS[constants.artifact[card]])
         return self.texts.get(lang, "card", f"{COLOURS[constants.assistant[card]]}_assistant")
 
-    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africana:
-        return begin.setup(constants, chance, journal)
-
-    def view(self, state: Africana, seat: int | None) -> AfricanaView:
-        return views.view(state, seat)
-
     def show(self, view: AfricanaView, vocabulary: Vocabulary) -> dict[str, Any]:
         return {**super().show(view, vocabulary), **show(view, vocabulary)}
-
-    def imagine(self, view: AfricanaView, chance: Chance) -> Africana:
-        return views.imagine(view, chance)
-
-    def twin(self, state: Africana, seat: int | None, chance: Chance) -> Africana:
-        return twins.twin(state, seat, chance)
-
-    def conserved(self, state: Africana) -> str | None:
-        return twins.conserved(state)
-
-    def value(self, state: Africana) -> list[float]:
-        return value(state)
 
 
 GAME = AfricanaGame()

@@ -81,7 +81,7 @@ class Texts:
 
     def why_not(self, check: str, sentences: Mapping[str, str], lang: str) -> str:
         """The template of a check that failed: it may come along, else it is found by the name of the check."""
-        for told in (sentences, {lang: self.checks[lang].get(check)}, {lang: SHARED_CHECKS[lang].get(check)}):
-            if (text := told.get(lang)) is not None:
-                return text
-        return sentences[SOURCE]
+        if lang in sentences:
+            return sentences[lang]
+        text: str | None = self.checks[lang].get(check, SHARED_CHECKS[lang].get(check))
+        return sentences[SOURCE] if text is None else text

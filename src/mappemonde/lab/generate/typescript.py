@@ -1,4 +1,4 @@
-"""The TypeScript that follows from a game's fields: the view as `show` sends it."""
+"""The TypeScript that follows from a game's fields and events: the view as `show` sends it, and what happened."""
 
 import ast
 import inspect
@@ -6,6 +6,7 @@ from itertools import pairwise
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from mappemonde.kernel.event import SHARED_EVENTS, Events
 from mappemonde.kernel.fields import Fields
 
 WIDTH = 100
@@ -27,6 +28,16 @@ def view_types(fields: Fields) -> str:
         parts.append(_interface(record.__name__, inspect.getdoc(record) or "", _members(record, records)))
     head = "// The types of a view. Written by `mappemonde generate` from the game's `fields.py`: do not edit.\n"
     return "\n".join([head, *parts])
+
+
+def event_types(name: str, events: Events) -> str:
+    """The module `events.generated` of a game's client."""
+    lines = []
+    for kind, facts in {**SHARED_EVENTS.shapes(), **events.shapes()}.items():
+        told = [f"    {fact}: {type_of_shape(shape)};" for fact, shape in facts.items()]
+        lines += [f"  {kind}: {{", *told, "  };"] if told else [f"  {kind}: Record<string, never>;"]
+    head = "// The facts of events. Written by `mappemonde generate` from the game's `events.py`: do not edit.\n"
+    return "\n".join([head, _interface(f"{name}Facts", "By kind of event.", lines)])
 
 
 def type_of_shape(shape: str) -> str:

@@ -68,16 +68,19 @@ class Chance:
     def shuffle(self, items: list[int]) -> None:
         """Put `items` in a random order, in place."""
         self.count += 1
-        before = items.copy() if self.drawn is not None else []
-        order = list(range(len(items))) if self.drawn is not None else []
+        if self.drawn is None:
+            self.mix(items)
+            return
+        order = list(range(len(items)))
+        self.mix(order)
+        items[:] = [items[place] for place in order]
+        self.drawn.append(order)
+
+    def mix(self, items: list[int]) -> None:
+        """Put `items` in a random order, in place and unnoted: for states that are only imagined."""
         for last in range(len(items) - 1, 0, -1):
             other = self.number(last + 1)
             items[last], items[other] = items[other], items[last]
-            if self.drawn is not None:
-                order[last], order[other] = order[other], order[last]
-        if self.drawn is not None:
-            assert [before[place] for place in order] == items
-            self.drawn.append(order)
 
 
 class Fast(Chance):

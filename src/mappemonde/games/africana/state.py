@@ -3,7 +3,7 @@
 from typing import Final
 
 from mappemonde.games.africana import events
-from mappemonde.games.africana.constants import HUES, JOKER, MARKERS, RIGHT
+from mappemonde.games.africana.constants import HUES, MARKERS, RIGHT
 from mappemonde.games.africana.scoring import SOURCES, points
 from mappemonde.games.africana.state_fields import AfricanaFields
 from mappemonde.kernel.event import Fact
@@ -146,8 +146,3 @@ class Africana(AfricanaFields):
             places.append(1 + sum([other > mine for other in merits]))
         reason, rule = ending(ENDINGS, self.end)
         return Result(told, places, reason, rule)
-
-
-def is_helper(card: int) -> bool:
-    """Whether a card comes back after a move: an assistant or the joker (R6.6)."""
-    return HUES <= card <= JOKER

@@ -1,7 +1,7 @@
 """Views: what a seat may know, and full states imagined from it."""
 
 from mappemonde.games.africana.constants import HUES, LEFT, MARKERS, RIGHT
-from mappemonde.games.africana.memory import Holding, deal, shuffle
+from mappemonde.games.africana.memory import Holding, deal
 from mappemonde.games.africana.state import Africana
 from mappemonde.games.africana.state_fields import AfricanaViewFields
 from mappemonde.kernel.chance import Chance
@@ -141,7 +141,7 @@ def _deal_pages(state: Africana, seen: AfricanaView, chance: Chance) -> None:
     state.unseen = []
     for book in range(len(seen.books)):
         hidden = [card for card in range(constants.adventures) if constants.book[card] == book and not known[card]]
-        shuffle(hidden, chance)
+        chance.mix(hidden)
         sides: list[list[int]] = []
         for side in seen.books[book]:
             sides.append([hidden.pop() if card < 0 else card for card in side])
@@ -162,7 +162,7 @@ def _deal_expeditions(state: Africana, seen: AfricanaView, chance: Chance) -> No
     state.removed = []
     for back in (2, 1, 0):
         hidden = [card for card in range(constants.expeditions) if constants.back[card] == back and not known[card]]
-        shuffle(hidden, chance)
+        chance.mix(hidden)
         count = seen.deck_backs[back]
         state.deck += hidden[:count]
         state.removed += hidden[count:]

@@ -92,7 +92,7 @@ class Constants:
                     self.sea[one].append(other)
 
     def _group(self, board: Board) -> None:
-        """The continents and their worth (R5.3)."""
+        """The continents and their bonuses (R5.3)."""
         self.continents: list[list[int]] = [group.areas for group in board.groups]
         self.bonus: list[int] = [int(group.data["bonus"]) for group in board.groups]
         self.continent_of: list[int] = [-1] * self.areas
@@ -160,7 +160,32 @@ class Constants:
             for count in range(len(row) + 1, armies + 1):
                 row.append(Move(area, other, count))
 
-    def worth(self, number: int) -> int:
+    def is_protected(self, victim: int, order: list[int], turn: int, number: int) -> bool:
+        """Whether a seat may not be eliminated yet, on the turn of another in this round (R9.4)."""
+        if number > PROTECTED_ROUNDS:
+            return False
+        if not self.by_victim or number < PROTECTED_ROUNDS:
+            return True
+        return order.index(victim) >= order.index(turn)  # its own fourth turn is not over (D8)
+
+    def holder(self, owner: list[int], continent: int) -> int:
+        """Who owns a continent entirely, or -1 (R5.3)."""
+        areas = self.continents[continent]
+        first = owner[areas[0]]
+        for area in areas:
+            if owner[area] != first:
+                return -1
+        return first
+
+    def income_of(self, seat: int, owner: list[int], held: int) -> int:
+        """What a seat that holds so many areas receives when its turn begins (R5.2, R5.3, R11.1)."""
+        armies = self.income[held]
+        for continent in range(len(self.continents)):
+            if self.holder(owner, continent) == seat:
+                armies += self.bonus[continent]
+        return armies
+
+    def set_value(self, number: int) -> int:
         """What the `number`-th set exchanged at the table brings, counted from 1 (R8.2, R11.3)."""
         number += self.rungs_left_out
         if number <= len(self.ladder):

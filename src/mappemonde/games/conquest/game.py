@@ -138,7 +138,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         further: Further = {
             "hand_size": to_names("seat>number", [view.hand_size(seat) for seat in range(view.constants.seats)], kinds),
             "movable": to_names("area>number", view.movable, kinds),
-            "next_set": view.constants.worth(view.exchanged + 1),
+            "next_set": view.constants.set_value(view.exchanged + 1),
         }
         return {**super().show(view, vocabulary), **further}
 
@@ -155,7 +155,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         return value(state)
 
 
-def _is_worth(value: Any) -> bool:
+def _is_rung(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MOST_OF_ANYTHING
 
 
@@ -164,7 +164,7 @@ def _component_faults(board: Board) -> list[Fault]:
     faults = []
     exchange = board.data.get("exchange", {"ladder": [1], "then": 1})
     ladder = exchange.get("ladder") if isinstance(exchange, dict) else None
-    if not (isinstance(ladder, list) and 0 < len(ladder) <= MOST_OF_ANYTHING and all(map(_is_worth, ladder))):
+    if not (isinstance(ladder, list) and 0 < len(ladder) <= MOST_OF_ANYTHING and all(map(_is_rung, ladder))):
         faults.append(Fault("exchange", f"ladder must list numbers from 1 to {MOST_OF_ANYTHING} (R8.2)"))
     for table, keys in (("exchange", ("then",)), ("cards", ("jokers",)), ("material", ("cubes", "olives"))):
         values = board.data.get(table, dict.fromkeys(keys, 0))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mappemonde.games.conquest import events
-from mappemonde.games.conquest.constants import JOKER, PROTECTED_ROUNDS, SETS
+from mappemonde.games.conquest.constants import JOKER, SETS
 from mappemonde.games.conquest.state_fields import ConquestFields
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.state import Result, ending
@@ -87,11 +87,7 @@ class Conquest(ConquestFields):
 
     def is_protected(self, victim: int) -> bool:
         """Whether a seat may not be eliminated yet (R9.4)."""
-        if self.round > PROTECTED_ROUNDS:
-            return False
-        if not self.constants.by_victim or self.round < PROTECTED_ROUNDS:
-            return True
-        return self.order.index(victim) >= self.order.index(self.seat)  # its own fourth turn is not over (D8)
+        return self.constants.is_protected(victim, self.order, self.seat, self.round)
 
     def most_dice(self, origin: int, target: int) -> int:
         """The most armies that may attack `target` from `origin` now; 0 means no attack (R6.1, R6.5, R9.4)."""

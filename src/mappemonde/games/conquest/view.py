@@ -66,19 +66,13 @@ def _deal_unseen(state: Conquest, seen: ConquestView, chance: Chance) -> None:
     rest: list[int] = []
     for shuffle in range(seen.shuffles + 1):
         pool = [card for card in range(state.constants.cards) if not known[card] and seen.cycle[card] == shuffle]
-        _shuffle(pool, chance)
+        chance.mix(pool)
         for seat in range(state.constants.seats):
             if seat != seen.seat:
                 for _ in range(seen.held_by_shuffle[seat][shuffle]):
                     state.hands[seat].append(pool.pop())
         rest += pool
-    _shuffle(rest, chance)
+    chance.mix(rest)
     closed = seen.discards_size - len(seen.discards)
     state.discards += rest[:closed]
     state.talon = rest[closed:]
-
-
-def _shuffle(cards: list[int], chance: Chance) -> None:
-    for last in range(len(cards) - 1, 0, -1):
-        other = chance.number(last + 1)
-        cards[last], cards[other] = cards[other], cards[last]

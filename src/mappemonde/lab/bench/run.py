@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from statistics import median
 from time import perf_counter, process_time
 
 import msgspec
@@ -21,7 +22,6 @@ from mappemonde.kernel.table_spec import PreparedTable, prepared, usual_spec
 from mappemonde.lab.bench.budgets import Verdict, verdicts
 from mappemonde.lab.bench.catanatron import Reference
 from mappemonde.lab.compiled import is_compiled
-from mappemonde.lab.simulate.intervals import median
 
 CUT = 3_000
 """Decisions after which a random game is cut."""

@@ -51,7 +51,19 @@ def test_r5_2_three_areas_bring_an_army_and_there_is_no_minimum(areas, armies):
     ],
 )
 def test_r5_3_continents_add_their_bonus_and_their_areas_still_count(board, told, armies):
-    assert opening(board, **told).reserve == armies
+    scene = opening(board, **told)
+    assert (scene.reserve, scene.shown(None)["income"]["red"]) == (armies, armies)
+
+
+def test_r5_3_a_view_tells_who_holds_a_whole_continent():
+    assert opening("red: africa, oceania, china | blue: japan").shown("blue")["continents"] == {
+        "africa": "red",
+        "oceania": "red",
+        "asia": None,
+        "europe": "green",
+        "north_america": "green",
+        "south_america": "green",
+    }
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,10 @@ class Further(TypedDict):
     """What is sent beside the fields of a view."""
 
     hand_size: dict[str, int]
+    income: dict[str, int]
+    """What each seat would receive if its turn began now (R5.2, R5.3, R11.1)."""
+    continents: dict[str, str | None]
+    """Who owns each of them entirely (R5.3)."""
     movable: dict[str, int]
     """Armies that may still move, by area; empty before movement."""
     next_set: int

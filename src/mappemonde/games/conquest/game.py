@@ -137,6 +137,13 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         kinds = vocabulary.kinds
         further: Further = {
             "hand_size": to_names("seat>number", [view.hand_size(seat) for seat in range(view.constants.seats)], kinds),
+            "income": to_names("seat>number", [view.income(seat) for seat in range(view.constants.seats)], kinds),
+            "continents": {
+                name: kinds["seat"].format(holder) if holder >= 0 else None
+                for name, holder in zip(
+                    (group.id for group in view.constants.board.groups), view.holders(), strict=True
+                )
+            },
             "movable": to_names("area>number", view.movable, kinds),
             "next_set": view.constants.set_value(view.exchanged + 1),
         }

@@ -1,6 +1,10 @@
 /** The reading of the sheets: one row of the log, cut into stages that can be looked at one after the other. */
 import type { LogEntry, LogEvent } from '../../lib/api/types';
-import type { Ground, Wars } from './view';
+import { eventsIn, type EventOf } from '../../lib/games/events';
+import type { AfricaFacts } from './events.generated';
+import type { Ground } from './view';
+
+type AfricaEvent = EventOf<AfricaFacts>;
 
 export type Phase =
   | 'sheets'
@@ -84,20 +88,24 @@ export function isReading({ events }: LogEntry): boolean {
   return events.some(({ kind }) => kind === 'opened');
 }
 
-export function yearOf({ events }: LogEntry): number {
-  return Number(events.find(({ kind }) => kind === 'opened')?.facts['year'] ?? 0);
+/** The sheets that were read aloud in a row. */
+export function openedIn(entry: LogEntry): AfricaFacts['opened'][] {
+  return eventsIn<AfricaFacts>(entry).flatMap(({ kind, facts }) =>
+    kind === 'opened' ? [facts] : [],
+  );
+}
+
+export function yearOf(entry: LogEntry): number {
+  return openedIn(entry)[0]?.year ?? 0;
 }
 
 export function isIdle({ kind }: LogEvent): boolean {
   return IDLE.test(kind) && kind !== 'explored';
 }
 
-const word = ({ facts }: LogEvent, name: string) => String(facts[name] ?? '');
-const list = ({ facts }: LogEvent, name: string) => (facts[name] as string[] | undefined) ?? [];
-
 /** The stages of a reading: every phase in which something happened is one, every conflict too. */
-export function stagesOf({ events }: LogEntry, before: Ground): Stage[] {
-  const told = events.filter(({ kind }) => kind in PHASES);
+export function stagesOf(entry: LogEntry, before: Ground): Stage[] {
+  const told = eventsIn<AfricaFacts>(entry).filter(({ kind }) => kind in PHASES);
   const stages: Stage[] = [];
   let ground = before;
   for (const group of grouped(told)) {
@@ -105,26 +113,26 @@ export function stagesOf({ events }: LogEntry, before: Ground): Stage[] {
     ground = group.reduce(applied, ground);
     stages.push({
       phase,
-      area: phase === 'conflicts' && group[0] ? word(group[0], 'area') : null,
+      area: phase === 'conflicts' && group[0] ? areaOf(group[0]) : null,
       events: group,
       ground,
       areas: phase === 'sheets' ? [] : areasIn(group),
-      ways: phase === 'explorations' ? group.map(wayOf) : [],
-      leaving: group
-        .filter(({ kind }) => kind === 'removed')
-        .map((event) => ({ area: word(event, 'area'), power: word(event, 'seat') })),
+      ways: group.flatMap(wayOf),
+      leaving: group.flatMap(({ kind, facts }) =>
+        kind === 'removed' ? [{ area: facts.area, power: facts.seat }] : [],
+      ),
       tally: group.flatMap(tallyOf),
     });
   }
   return stages;
 }
 
-function grouped(events: readonly LogEvent[]): LogEvent[][] {
-  const groups: LogEvent[][] = [];
+function grouped(events: readonly AfricaEvent[]): AfricaEvent[][] {
+  const groups: AfricaEvent[][] = [];
   let last = '';
   for (const event of events) {
     const phase = PHASES[event.kind] ?? '';
-    const key = phase === 'conflicts' ? `${phase} ${word(event, 'area')}` : phase;
+    const key = phase === 'conflicts' ? `${phase} ${areaOf(event)}` : phase;
     if (key !== last) groups.push([]);
     groups.at(-1)?.push(event);
     last = key;
@@ -132,56 +140,52 @@ function grouped(events: readonly LogEvent[]): LogEvent[][] {
   return groups;
 }
 
-function areasIn(events: readonly LogEvent[]): string[] {
-  const named = events.map((event) => word(event, 'target') || word(event, 'area'));
-  return [...new Set(named.filter(Boolean))];
+/** The area an event is about, or where it leads. */
+function areaOf({ facts }: LogEvent): string {
+  return String(facts['target'] ?? facts['area'] ?? '');
+}
+
+function areasIn(events: readonly AfricaEvent[]): string[] {
+  return [...new Set(events.map(areaOf).filter(Boolean))];
 }
 
 /** The wars and alliances each power received where there was a war at all (R6.2, R6.3). */
-function tallyOf(event: LogEvent): Tally[] {
-  if (event.kind !== 'contested') return [];
-  const present = list(event, 'present');
-  const wars = event.facts['wars'] as number[];
+function tallyOf({ kind, facts }: AfricaEvent): Tally[] {
+  if (kind !== 'contested') return [];
+  const { present, wars } = facts;
   return present.map((power, place) => {
     const against = wars[place] ?? 0;
     return { power, wars: against, alliances: present.length - 1 - against };
   });
 }
 
-function wayOf(event: LogEvent): Way {
-  return {
-    power: word(event, 'seat'),
-    from: word(event, 'area'),
-    to: word(event, 'target'),
-    idle: event.kind !== 'explored',
-  };
+function wayOf({ kind, facts }: AfricaEvent): Way[] {
+  if (kind !== 'explored' && kind !== 'explore_idle' && kind !== 'explore_short') return [];
+  const { seat, area, target } = facts;
+  return [{ power: seat, from: area, to: target, idle: kind !== 'explored' }];
 }
 
-function applied(ground: Ground, event: LogEvent): Ground {
-  const [area, power] = [word(event, 'area'), word(event, 'seat')];
-  const stand = (where: string, powers: string[]) => ({
+function applied(ground: Ground, { kind, facts }: AfricaEvent): Ground {
+  const stand = (area: string, powers: (there: readonly string[]) => readonly string[]) => ({
     ...ground,
-    present: { ...ground.present, [where]: powers },
+    present: { ...ground.present, [area]: powers(ground.present[area] ?? []) },
   });
-  const there = (where: string) => ground.present[where] ?? [];
-  switch (event.kind) {
+  switch (kind) {
     case 'developed':
-      return { ...ground, built: { ...ground.built, [area]: Number(event.facts['built']) } };
+      return { ...ground, built: { ...ground.built, [facts.area]: facts.built } };
     case 'explored':
-      return stand(word(event, 'target'), [...there(word(event, 'target')), power]);
+      return stand(facts.target, (there) => [...there, facts.seat]);
     case 'landed':
-      return stand(area, [...there(area), power]);
+      return stand(facts.area, (there) => [...there, facts.seat]);
     case 'removed':
-      return stand(
-        area,
-        there(area).filter((each) => each !== power),
-      );
+      return stand(facts.area, (there) => there.filter((power) => power !== facts.seat));
     case 'colony_founded':
-      return { ...ground, colonies: new Set([...ground.colonies, area]) };
+      return { ...ground, colonies: new Set([...ground.colonies, facts.area]) };
     case 'declared_both':
     case 'declared_war':
+      return { ...ground, wars: { ...ground.wars, [facts.seat]: facts.at_war } };
     case 'declared_peace':
-      return { ...ground, wars: { ...ground.wars, [power]: list(event, 'at_war') } satisfies Wars };
+      return { ...ground, wars: { ...ground.wars, [facts.seat]: [] } };
     default:
       return ground;
   }

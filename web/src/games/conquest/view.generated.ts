@@ -35,6 +35,10 @@ export interface ConquestView {
   /** 0 where discards are closed. */
   shuffles: number;
   hand_size: Record<string, number>;
+  /** What each seat would receive if its turn began now (R5.2, R5.3, R11.1). */
+  income: Record<string, number>;
+  /** Who owns each of them entirely (R5.3). */
+  continents: Record<string, string | null>;
   /** Armies that may still move, by area; empty before movement. */
   movable: Record<string, number>;
   /** What the next set handed in is worth. */

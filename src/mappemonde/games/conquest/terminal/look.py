@@ -62,7 +62,7 @@ class ConquestLook(GameLook):
                 view.held[seat],
                 armies(view, seat),
                 view.hand_size(seat),
-                f"+{view.constants.income_of(seat, view.owner, view.held[seat])}",
+                f"+{view.income(seat)}",
             )
             name = Text(context.seat(seat), STYLES[seat])
             grid.add_row(context.badge(seat, STYLES[seat]), name, *map(str, figures), Text(whole))
@@ -175,7 +175,7 @@ def _figures(view: ConquestView, context: RenderContext, seat: int) -> list[str]
         say(context, "areas", areas=view.held[seat]),
         say(context, "armies", armies=armies(view, seat)),
         say(context, "cards", count=view.hand_size(seat)),
-        say(context, "next", armies=view.constants.income_of(seat, view.owner, view.held[seat])),
+        say(context, "next", armies=view.income(seat)),
     ]
     return [*told[:2], say(context, "resigned")] if seat in view.resigned else told
 

@@ -50,7 +50,7 @@ generate: $(DEV)/done ## Write anew what follows from the fields of the games
 	$(DEV)/bin/mappemonde generate
 
 screenshots: $(DEV)/done $(CLIENT) ## Take the pictures of README and docs anew
-	$(DEV)/bin/python scripts/screenshots.py
+	$(DEV)/bin/python docs/pictures/take.py
 
 constraints: $(DEV)/done ## Pin what is installed now
 	$(DEV)/bin/pip freeze --exclude-editable | grep -v '^mappemonde' > constraints.txt

@@ -122,8 +122,10 @@ def any_action(told: dict[str, Any]) -> str:
     return " ".join([offer["verb"], *offer["words"], *([str(offer["high"])] if "high" in offer else [])])
 
 
-def live(person: Person, table: str, query: str = "", until: int = 1, header: int | None = None) -> list[Any]:
-    """The first so many events of a live connection, pings left out."""
+def live(
+    person: Person, table: str, query: str = "", until: int = 1, header: int | None = None, stop: str | None = None
+) -> list[Any]:
+    """The first so many events of a live connection, or all up to the first of a kind; pings left out."""
     found: list[Any] = []
     headers = {} if header is None else {"Last-Event-ID": str(header)}
     with person.http.stream("GET", f"/tables/{table}/events{query}", headers=headers) as answer:
@@ -134,6 +136,6 @@ def live(person: Person, table: str, query: str = "", until: int = 1, header: in
                 kind = line.removeprefix("event: ")
             elif line.startswith("data: ") and kind != "ping":
                 found.append((kind, json.loads(line.removeprefix("data: "))))
-                if len(found) >= until:
+                if kind == stop or (stop is None and len(found) >= until):
                     break
     return found

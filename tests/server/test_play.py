@@ -3,12 +3,15 @@
 import secrets
 import threading
 import time
+from typing import Any
 
 import pytest
 
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
-from server.kit import BOT, HOTSEAT, ME, SHORT, Running, any_action, live
+from mappemonde.kernel.table import SNAPSHOT_EVERY
+from mappemonde.server.tables.reading import MOST_POSITIONS
+from server.kit import BOT, HOTSEAT, ME, SHORT, Person, Running, any_action, live
 
 
 def test_a_guest_plays_against_bots_to_the_end_and_the_record_verifies(house: Running) -> None:
@@ -87,14 +90,62 @@ def test_every_row_can_be_looked_at_again(house: Running) -> None:
     assert ann.get(f"/tables/{table}/position?seat=0&row={len(seen)}").status_code == 404
 
 
+def test_a_film_is_one_request_and_shows_what_single_rows_show(house: Running) -> None:
+    ann = house.person()
+    table = ann.open(ME, HOTSEAT, options={"round_limit": 20})["id"]
+    rows = ann.finish(table, (0, 1))["rows"]
+    assert rows > 2 * SNAPSHOT_EVERY
+
+    def film(first: int, last: int) -> Any:
+        return ann.get(f"/tables/{table}/positions?from={first}&to={last}&seat=1").json()
+
+    for first in (0, SNAPSHOT_EVERY - 3, SNAPSHOT_EVERY, rows - 4):
+        singles = [ann.get(f"/tables/{table}/position?seat=1&row={row}").json() for row in range(first, first + 5)]
+        assert film(first, first + 4) == singles
+    assert [told["rows"] for told in film(rows - 1, rows + 9)] == [rows - 1, rows]
+    assert [told["rows"] for told in film(7, 10_000)] == list(range(7, 7 + MOST_POSITIONS))
+    assert film(rows + 1, rows + 2)["error"] == "not_found"
+    assert film(3, 2)["error"] == "not_found"
+    assert house.person("Ben").get(f"/tables/{table}/positions?from=0&to=1").status_code == 403
+
+
+def test_a_move_is_answered_with_its_entries_which_its_own_connection_does_not_send_again(house: Running) -> None:
+    ann = house.person()
+    table = ann.open(ME, HOTSEAT)["id"]
+    seat = ann.position(table, None)["waiting"][0]
+    told = ann.position(table, seat)
+    heard: dict[str, list[Any]] = {"own": [], "other": []}
+    listening = [
+        threading.Thread(target=_hear_rows, args=(ann, table, f"?seat={seat}&after=0&connection={name}", rows))
+        for name, rows in heard.items()
+    ]
+    for each in listening:
+        each.start()
+    while house.services.hub.count() < len(listening):
+        time.sleep(0.01)
+    body = {"seat": seat, "action": any_action(told), "seen": 0, "key": "k", "connection": "own"}
+    moved = ann.post(f"/tables/{table}/actions", **body).json()
+    for each in listening:
+        each.join(10)
+    assert (moved["position"]["rows"], [entry["row"] for entry in moved["entries"]]) == (1, [1])
+    assert moved["entries"] == ann.get(f"/tables/{table}/log?seat={seat}&after=0").json()
+    assert heard["own"] == [{"rows": 1, "entries": []}]
+    assert heard["other"] == [{"rows": 1, "entries": moved["entries"]}]
+    assert ann.post(f"/tables/{table}/actions", **body).json() == moved
+
+
+def _hear_rows(person: Person, table: str, query: str, found: list[Any]) -> None:
+    found += [data for kind, data in live(person, table, query, stop="rows") if kind == "rows"]
+
+
 def test_undo_why_not_and_refusals(house: Running) -> None:
     ann = house.person()
     table = ann.open(ME, HOTSEAT)["id"]
     seat = ann.position(table, None)["waiting"][0]
     before = ann.position(table, seat)
-    placed = ann.act(table, seat, any_action(before), before["rows"]).json()
+    placed = ann.act(table, seat, any_action(before), before["rows"]).json()["position"]
     assert placed["can_undo"]
-    back = ann.post(f"/tables/{table}/undo", seat=seat, seen=placed["rows"], key="u1").json()
+    back = ann.post(f"/tables/{table}/undo", seat=seat, seen=placed["rows"], key="u1").json()["position"]
     assert (back["rows"], back["view"], back["offers"]) == (2, before["view"], before["offers"])
     again = ann.post(f"/tables/{table}/undo", seat=seat, seen=back["rows"], key="u2")
     assert (again.status_code, again.json()["check"]) == (409, "information_is_unchanged")

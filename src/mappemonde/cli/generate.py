@@ -21,7 +21,7 @@ def generate(
         bool, typer.Option("--check", help="Write nothing; exit with 1 if something would change.")
     ] = False,
 ) -> None:
-    """Write the modules and the client's types that follow from each game's `fields.py` and `events.py`.
+    """Write the modules and the client's types that follow from each game's `fields.py`.
 
     Example: `mappemonde generate GAME --check`
     """

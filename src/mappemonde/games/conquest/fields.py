@@ -9,14 +9,30 @@ class Further(TypedDict):
     """What is sent beside the fields of a view."""
 
     hand_size: dict[str, int]
-    income: dict[str, int]
-    """What each seat would receive if its turn began now (R5.2, R5.3, R11.1)."""
-    continents: dict[str, str | None]
-    """Who owns each of them entirely (R5.3)."""
     movable: dict[str, int]
     """Armies that may still move, by area; empty before movement."""
     next_set: int
-    """What the next set handed in is worth."""
+    """What the next set handed in brings."""
+    income: dict[str, int]
+    """By seat: what its next turn brings without cards, if nothing changes until then."""
+    holders: dict[str, str]
+    """The continents that one seat owns entirely, each with its owner."""
+
+
+class Card(TypedDict):
+    """What is printed on a card."""
+
+    arm: str
+    """`foot`, `horse`, `cannon` or `joker`."""
+    area: str | None
+    """Jokers show none."""
+
+
+class Continent(TypedDict):
+    """What is printed about a continent."""
+
+    bonus: int
+    """Armies for whoever holds it whole (R5.3)."""
 
 
 FIELDS = Fields(
@@ -61,4 +77,5 @@ FIELDS = Fields(
         Seen("shuffles", "number", "0 where discards are closed"),
     ),
     json=Further,
+    catalogue={"card": Card, "continent": Continent},
 )

@@ -17,13 +17,13 @@ class ConquestView(ConquestViewFields):
         """How many cards a seat holds."""
         return sum(self.held_by_shuffle[seat])
 
-    def income(self, seat: int) -> int:
-        """What a seat would receive if its turn began now (R5.2, R5.3, R11.1)."""
-        return self.constants.income_of(seat, self.owner, self.held[seat])
+    def holder(self, continent: int) -> int:
+        """Who owns a continent entirely, or -1."""
+        return self.constants.holder(self.owner, continent)
 
-    def holders(self) -> list[int]:
-        """Who owns each continent entirely, or -1 (R5.3)."""
-        return [self.constants.holder(self.owner, each) for each in range(len(self.constants.continents))]
+    def next_income(self, seat: int) -> int:
+        """What a seat would receive if its turn began now."""
+        return self.constants.income_of(seat, self.owner, self.held[seat])
 
 
 def view(state: Conquest, seat: int | None) -> ConquestView:

@@ -2,17 +2,18 @@
 
 import sys
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 
 import mappemonde.games
 from mappemonde.kernel.event import Events
 from mappemonde.kernel.fields import Fields
+from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab.errors import LabError
 from mappemonde.lab.generate.python import state_module
-from mappemonde.lab.generate.typescript import event_types, view_types
+from mappemonde.lab.generate.typescript import client_module
 
 CLIENT = Path("web", "src", "games")
 """Where a game's part of the client lies, in the folder that holds both."""
@@ -31,13 +32,13 @@ def generate(names: Iterable[str], write: bool = True) -> list[Path]:
 
 
 def generated(folder: Path) -> Iterator[tuple[Path, str]]:
-    """The generated files of a game, the state first: the module of its events may import the game."""
-    fields = read_fields(folder)
-    yield folder / "state_fields.py", state_module(fields, _package(folder))
+    """The text of every generated file of a game. The first must be written before the game can be imported."""
+    fields, package = read_fields(folder), _package(folder)
+    yield folder / "state_fields.py", state_module(fields, package)
     for above in folder.parents:
         if (client := above / CLIENT / folder.name).is_dir():
-            yield client / "view.generated.ts", view_types(fields)
-            yield client / "events.generated.ts", event_types(fields.name, read_events(folder))
+            events: Events = import_module(f"{package}.events").EVENTS
+            yield client / "view.generated.ts", client_module(fields, events)
 
 
 def game_folder(name: str) -> Path:
@@ -51,25 +52,15 @@ def game_folder(name: str) -> Path:
 
 def read_fields(folder: Path) -> Fields:
     """The declaration in a game's folder, read without the game itself, which may wait for what is generated."""
-    fields: Fields = _module(folder, "fields").FIELDS
-    return fields
-
-
-def read_events(folder: Path) -> Events:
-    """What can happen in the game of a folder."""
-    events: Events = _module(folder, "events").EVENTS
-    return events
-
-
-def _module(folder: Path, name: str) -> ModuleType:
-    path = folder / f"{name}.py"
-    spec = spec_from_file_location(f"{folder.name}_{name}", path)
+    path = folder / "fields.py"
+    spec = spec_from_file_location(f"{folder.name}_fields", path)
     if not path.is_file() or spec is None or spec.loader is None:
-        raise LabError(f"{folder} has no {path.name}")
+        raise LabError(problem("fields_are_declared", folder=str(folder)))
     module = module_from_spec(spec)
     sys.modules[spec.name] = module  # where Python looks for the source of a class
     spec.loader.exec_module(module)
-    return module
+    fields: Fields = module.FIELDS
+    return fields
 
 
 def _package(folder: Path) -> str:

@@ -1,10 +1,8 @@
 /** The reading of the sheets: one row of the log, cut into stages that can be looked at one after the other. */
 import type { LogEntry, LogEvent } from '../../lib/api/types';
-import { eventsIn, type EventOf } from '../../lib/games/events';
-import type { AfricaFacts } from './events.generated';
-import type { Ground } from './view';
-
-type AfricaEvent = EventOf<AfricaFacts>;
+import { eventsOf } from '../../lib/games/events';
+import type { Ground, Wars } from './view';
+import type { AfricaEvent } from './view.generated';
 
 export type Phase =
   | 'sheets'
@@ -88,24 +86,23 @@ export function isReading({ events }: LogEntry): boolean {
   return events.some(({ kind }) => kind === 'opened');
 }
 
-/** The sheets that were read aloud in a row. */
-export function openedIn(entry: LogEntry): AfricaFacts['opened'][] {
-  return eventsIn<AfricaFacts>(entry).flatMap(({ kind, facts }) =>
-    kind === 'opened' ? [facts] : [],
-  );
-}
-
 export function yearOf(entry: LogEntry): number {
-  return openedIn(entry)[0]?.year ?? 0;
+  const told = eventsOf<AfricaEvent>(entry);
+  return told.find((event) => event.kind === 'opened')?.facts.year ?? 0;
 }
 
 export function isIdle({ kind }: LogEvent): boolean {
   return IDLE.test(kind) && kind !== 'explored';
 }
 
+type Told = AfricaEvent & LogEvent;
+
+/** A fact that some kinds of events have. */
+const word = ({ facts }: LogEvent, name: 'area' | 'target') => String(facts[name] ?? '');
+
 /** The stages of a reading: every phase in which something happened is one, every conflict too. */
 export function stagesOf(entry: LogEntry, before: Ground): Stage[] {
-  const told = eventsIn<AfricaFacts>(entry).filter(({ kind }) => kind in PHASES);
+  const told = eventsOf<AfricaEvent>(entry).filter(({ kind }) => kind in PHASES);
   const stages: Stage[] = [];
   let ground = before;
   for (const group of grouped(told)) {
@@ -113,7 +110,7 @@ export function stagesOf(entry: LogEntry, before: Ground): Stage[] {
     ground = group.reduce(applied, ground);
     stages.push({
       phase,
-      area: phase === 'conflicts' && group[0] ? areaOf(group[0]) : null,
+      area: phase === 'conflicts' && group[0] ? word(group[0], 'area') : null,
       events: group,
       ground,
       areas: phase === 'sheets' ? [] : areasIn(group),
@@ -127,12 +124,12 @@ export function stagesOf(entry: LogEntry, before: Ground): Stage[] {
   return stages;
 }
 
-function grouped(events: readonly AfricaEvent[]): AfricaEvent[][] {
-  const groups: AfricaEvent[][] = [];
+function grouped(events: readonly Told[]): Told[][] {
+  const groups: Told[][] = [];
   let last = '';
   for (const event of events) {
     const phase = PHASES[event.kind] ?? '';
-    const key = phase === 'conflicts' ? `${phase} ${areaOf(event)}` : phase;
+    const key = phase === 'conflicts' ? `${phase} ${word(event, 'area')}` : phase;
     if (key !== last) groups.push([]);
     groups.at(-1)?.push(event);
     last = key;
@@ -140,17 +137,13 @@ function grouped(events: readonly AfricaEvent[]): AfricaEvent[][] {
   return groups;
 }
 
-/** The area an event is about, or where it leads. */
-function areaOf({ facts }: LogEvent): string {
-  return String(facts['target'] ?? facts['area'] ?? '');
-}
-
-function areasIn(events: readonly AfricaEvent[]): string[] {
-  return [...new Set(events.map(areaOf).filter(Boolean))];
+function areasIn(events: readonly LogEvent[]): string[] {
+  const named = events.map((event) => word(event, 'target') || word(event, 'area'));
+  return [...new Set(named.filter(Boolean))];
 }
 
 /** The wars and alliances each power received where there was a war at all (R6.2, R6.3). */
-function tallyOf({ kind, facts }: AfricaEvent): Tally[] {
+function tallyOf({ kind, facts }: Told): Tally[] {
   if (kind !== 'contested') return [];
   const { present, wars } = facts;
   return present.map((power, place) => {
@@ -159,33 +152,40 @@ function tallyOf({ kind, facts }: AfricaEvent): Tally[] {
   });
 }
 
-function wayOf({ kind, facts }: AfricaEvent): Way[] {
+function wayOf({ kind, facts }: Told): Way[] {
   if (kind !== 'explored' && kind !== 'explore_idle' && kind !== 'explore_short') return [];
-  const { seat, area, target } = facts;
-  return [{ power: seat, from: area, to: target, idle: kind !== 'explored' }];
+  return [{ power: facts.seat, from: facts.area, to: facts.target, idle: kind !== 'explored' }];
 }
 
-function applied(ground: Ground, { kind, facts }: AfricaEvent): Ground {
-  const stand = (area: string, powers: (there: readonly string[]) => readonly string[]) => ({
+function applied(ground: Ground, { kind, facts }: Told): Ground {
+  const stand = (where: string, powers: string[]) => ({
     ...ground,
-    present: { ...ground.present, [area]: powers(ground.present[area] ?? []) },
+    present: { ...ground.present, [where]: powers },
+  });
+  const there = (where: string) => ground.present[where] ?? [];
+  const relate = (power: string, wars: string[]) => ({
+    ...ground,
+    wars: { ...ground.wars, [power]: wars } satisfies Wars,
   });
   switch (kind) {
     case 'developed':
       return { ...ground, built: { ...ground.built, [facts.area]: facts.built } };
     case 'explored':
-      return stand(facts.target, (there) => [...there, facts.seat]);
+      return stand(facts.target, [...there(facts.target), facts.seat]);
     case 'landed':
-      return stand(facts.area, (there) => [...there, facts.seat]);
+      return stand(facts.area, [...there(facts.area), facts.seat]);
     case 'removed':
-      return stand(facts.area, (there) => there.filter((power) => power !== facts.seat));
+      return stand(
+        facts.area,
+        there(facts.area).filter((each) => each !== facts.seat),
+      );
     case 'colony_founded':
       return { ...ground, colonies: new Set([...ground.colonies, facts.area]) };
     case 'declared_both':
     case 'declared_war':
-      return { ...ground, wars: { ...ground.wars, [facts.seat]: facts.at_war } };
+      return relate(facts.seat, facts.at_war);
     case 'declared_peace':
-      return { ...ground, wars: { ...ground.wars, [facts.seat]: [] } };
+      return relate(facts.seat, []);
     default:
       return ground;
   }

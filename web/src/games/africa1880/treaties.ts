@@ -1,8 +1,8 @@
 /** Letters and treaties: which are whose, what they say, where they concern the map. */
 import type { Offer } from '../../lib/api/types';
 import { colourName, nameOf, type Names } from '../../lib/table/names';
-import type { Ground } from './view';
-import type { AfricaView, Letters, Term, Treaty } from './view.generated';
+import type { AfricaView, Ground } from './view';
+import type { Letters, Term, Treaty } from './view.generated';
 import { t } from './words';
 
 type Parties = Pick<Treaty, 'proposer' | 'partner'>;
@@ -12,15 +12,18 @@ export const MOST_TERMS = 6;
 /** A term as a sentence. */
 export function termText(term: Term, { proposer, partner }: Parties, words: Names): string {
   const power = (id: string) => colourName(words, id);
+  const who = power(term.who === 'partner' ? partner : proposer);
   const argument = term.argument ?? '';
-  const told = t.maybe(`term.${term.clause}`, {
-    one: power(proposer),
-    other: power(partner),
-    who: power(term.who === 'partner' ? partner : proposer),
-    area: nameOf(words, 'area', argument),
-    power: power(argument),
-  });
-  return told ?? term.clause;
+  switch (term.clause) {
+    case 'alliance':
+      return t('term.alliance', { one: power(proposer), other: power(partner) });
+    case 'stay_out':
+      return t('term.stay_out', { who, area: nameOf(words, 'area', argument) });
+    case 'develop':
+      return t('term.develop', { area: nameOf(words, 'area', argument) });
+    default: // war
+      return t('term.war', { power: power(argument) });
+  }
 }
 
 /** The other party of a treaty of mine. */

@@ -16,7 +16,6 @@ export interface Ground {
 
 export const YEARS = [1880, 1885, 1890, 1895, 1900, 1905, 1910, 1914];
 
-/** A view as the server declares it. */
 export const seen = (view: View) => view as AfricaView;
 
 export function groundOf(view: View): Ground {

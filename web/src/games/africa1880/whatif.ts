@@ -1,6 +1,5 @@
 /** What would happen: conflicts and colonies for assumed declarations, from what everybody may see. */
-import { isWar, type Ground, type Wars } from './view';
-import type { AfricaView, Sheet } from './view.generated';
+import { isWar, type AfricaView, type Ground, type Sheet, type Wars } from './view';
 import { isTarget } from './sheet';
 
 export interface Fate {

@@ -1,14 +1,15 @@
 /** What the view of Africana holds, and what can be read in it. */
 import type { LogEntry } from '../../lib/api/types';
 import type { View } from '../../lib/games/adapter';
-import { eventsIn, type EventOf } from '../../lib/games/events';
-import type { AfricanaFacts } from './events.generated';
+import { eventsOf } from '../../lib/games/events';
 import type { Hand, Step } from './route';
-import type { AfricanaView } from './view.generated';
+import type { AfricanaEvent, AfricanaFacts, AfricanaView } from './view.generated';
 
 export type Side = 'left' | 'right';
 
-/** A view as the server declares it. */
+/** A page somebody turned, and the side it came from. */
+export type Turned = AfricanaFacts['page_turned'];
+
 export const seen = (view: View) => view as AfricanaView;
 
 /** Cards one by one, in the order of the rulebook. */
@@ -26,10 +27,9 @@ export function actionOf({ place, card, paid }: Step): string {
   return `${paid ? 'travel_paid' : 'travel'} ${place} ${card}`;
 }
 
-/** The page somebody turned in a row. */
-export function turnedIn(entry: LogEntry): AfricanaFacts['page_turned'] | null {
-  const event = eventsIn<AfricanaFacts>(entry).findLast((each) => each.kind === 'page_turned');
-  return event?.facts ?? null;
+export function turnedIn(entry: LogEntry): Turned | null {
+  const told = eventsOf<AfricanaEvent>(entry);
+  return told.findLast((event) => event.kind === 'page_turned')?.facts ?? null;
 }
 
 /** A step that was taken. */
@@ -37,26 +37,30 @@ export interface Taken extends Step {
   from: string;
 }
 
-/** What happened in the turn under way, what was taken back left out. */
-function turnIn(log: readonly LogEntry[]): readonly EventOf<AfricanaFacts>[] {
-  const rows: (readonly EventOf<AfricanaFacts>[])[] = [];
-  for (const entry of log) {
-    const events = eventsIn<AfricanaFacts>(entry);
-    if (events.some(({ kind }) => kind === 'undone')) rows.pop();
-    else if (events.some(({ kind }) => kind === 'turn_opened')) rows.length = 0;
-    else rows.push(events);
-  }
+/** The steps of the move under way up to a row, what was taken back left out. */
+export function trailOf(log: readonly LogEntry[], row: number): Taken[] {
+  const until = log.filter((entry) => entry.row <= row);
+  const opened = until.findLastIndex(({ events }) =>
+    events.some(({ kind }) => kind === 'turn_opened'),
+  );
+  const rows: Taken[][] = [];
+  for (const entry of until.slice(opened + 1))
+    if (isUndone(entry)) rows.pop();
+    else
+      rows.push(
+        eventsOf<AfricanaEvent>(entry)
+          .filter((event) => event.kind === 'travelled' || event.kind === 'travelled_paid')
+          .map(({ kind, facts: { here, area, card } }) => ({
+            from: here,
+            place: area,
+            card,
+            paid: kind === 'travelled_paid',
+          })),
+      );
   return rows.flat();
 }
 
-/** The steps of the move under way up to a row. */
-export function trailOf(log: readonly LogEntry[], row: number): Taken[] {
-  return turnIn(log.filter((entry) => entry.row <= row)).flatMap(({ kind, facts }) =>
-    kind === 'travelled' || kind === 'travelled_paid'
-      ? [{ from: facts.here, place: facts.area, card: facts.card, paid: kind === 'travelled_paid' }]
-      : [],
-  );
-}
+const isUndone = ({ events }: LogEntry) => events.some(({ kind }) => kind === 'undone');
 
 /** What the next page from a side costs in this turn: 0 or 1 silver (R5.3, D2, D3). */
 export function pagePrice(
@@ -64,9 +68,17 @@ export function pagePrice(
   options: Readonly<Record<string, unknown>>,
   side: Side,
 ): number {
-  const spent = turnIn(log).some(({ kind, facts }) => {
+  const opened = log.findLastIndex(({ events }) =>
+    events.some(({ kind }) => kind === 'turn_opened'),
+  );
+  const rows: LogEntry[] = [];
+  for (const entry of log.slice(opened + 1))
+    if (isUndone(entry)) rows.pop();
+    else rows.push(entry);
+  const spent = rows.flatMap(eventsOf<AfricanaEvent>).some(({ kind, facts }) => {
     if (kind === 'bought') return options['buying_is_a_page'] === true;
-    return kind === 'page_turned' && (options['free_page'] !== 'side' || facts.side === side);
+    if (kind !== 'page_turned') return false;
+    return options['free_page'] !== 'side' || facts.side === side;
   });
   return spent ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 /** Luck: the losses that dice should have cost on average, against those they did. */
 import type { LogEntry, Words } from '../../lib/api/types';
-import { eventsIn } from '../../lib/games/events';
-import type { ConquestFacts } from './events.generated';
+import { eventsOf } from '../../lib/games/events';
+import type { ConquestEvent } from './view.generated';
 
 export interface Luck {
   /** By seat: armies lost in throws, and armies that should have been lost. */
@@ -39,14 +39,14 @@ export function meanLoss(red: number, black: number): number {
 export function luckOf(log: readonly LogEntry[], words: Pick<Words, 'colours'>): Luck[] {
   const luck = words.colours.map(() => ({ lost: 0, expected: 0 }));
   const owner = new Map<string, string>();
-  const add = (colour: string | undefined, lost: number, expected: number) => {
-    const seat = luck[words.colours.indexOf(colour ?? '')];
+  const add = (colour: unknown, lost: number, expected: number) => {
+    const seat = luck[words.colours.indexOf(String(colour))];
     if (!seat) return;
     seat.lost += lost;
     seat.expected += expected;
   };
   for (const entry of log) {
-    for (const { kind, facts } of eventsIn<ConquestFacts>(entry)) {
+    for (const { kind, facts } of eventsOf<ConquestEvent>(entry)) {
       if (kind === 'dealt') for (const area of facts.taken) owner.set(area, facts.seat);
       if (kind === 'thrown') {
         const [red, black] = [facts.red.length, facts.black.length];

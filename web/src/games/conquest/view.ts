@@ -3,9 +3,8 @@ import type { LogEntry, Words } from '../../lib/api/types';
 import { say } from '../../lib/i18n/index.svelte';
 import type { Ready } from '../../lib/table/picking';
 import type { View } from '../../lib/games/adapter';
-import { eventsIn } from '../../lib/games/events';
-import type { ConquestFacts } from './events.generated';
-import type { ConquestView } from './view.generated';
+import { eventsOf } from '../../lib/games/events';
+import type { ConquestEvent, ConquestFacts, ConquestView } from './view.generated';
 
 export interface HandCard {
   id: string;
@@ -23,7 +22,6 @@ const ARMS: Record<string, string> = {
   joker: 'joker',
 };
 
-/** A view as the server declares it. */
 export const seen = (view: View) => view as ConquestView;
 
 export function areasOf(view: View, colour: string): string[] {
@@ -45,7 +43,7 @@ export function handOf(view: View, words: Words): HandCard[] {
 }
 
 export function throwIn(entry: LogEntry): Throw | null {
-  const event = eventsIn<ConquestFacts>(entry).findLast((each) => each.kind === 'thrown');
+  const event = eventsOf<ConquestEvent>(entry).findLast((event) => event.kind === 'thrown');
   return event ? { row: entry.row, ...event.facts } : null;
 }
 

@@ -84,6 +84,11 @@ class Board:
         self.groups = groups
         self.options = options
 
+    def table(self, name: str, printed: "Board") -> dict[str, Any]:
+        """Values of the game's components: an owner's board may leave them out, and gets those of the printed one."""
+        table: dict[str, Any] = self.data.get(name, printed.data[name])
+        return table
+
     def links(self, options: Options) -> list[Border]:
         """The borders that exist under these options."""
         return [border for border in self.borders if not border.option or options[border.option] is True]

@@ -1,7 +1,7 @@
 """The constants of one table: board, countries in play and options worked out once."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from mappemonde.games.africa1880.actions import (
     CLAUSES,
@@ -61,7 +61,7 @@ class Constants:
         self.countries: list[int] = in_play(seats, options)  # per seat (R2.1, D1)
         self.ids: list[str] = [COUNTRIES[country] for country in self.countries]
         self._survey(board, options)
-        material = _table(board, printed, "material")
+        material = board.table("material", printed)
         self.presences = int(material["presences"])  # R1.4
         self.figures = int(material["colonies"])  # R1.6
         self.starts: list[int] = self._starts(board, printed) if options["historical_start"] else []  # R2.4
@@ -93,7 +93,7 @@ class Constants:
 
     def _starts(self, board: Board, printed: Board) -> list[int]:
         """The historical start of each seat, -1 where the board has none (R2.4)."""
-        told = _table(board, printed, "historical")
+        told = board.table("historical", printed)
         starts = [str(told.get(country, "")) for country in self.ids]
         return [self.area_ids.index(start) if start in self.area_ids else -1 for start in starts]
 
@@ -117,9 +117,3 @@ def in_play(seats: int, options: Mapping[str, bool | int | str]) -> list[int]:
     wanted = [country for country, name in enumerate(COUNTRIES) if options.get(name, True)]
     others = [country for country in range(len(COUNTRIES)) if country not in wanted]
     return sorted((wanted + others)[:seats])
-
-
-def _table(board: Board, printed: Board, name: str) -> dict[str, Any]:
-    """A table of component values: an owner's board may leave it out, and gets the printed one."""
-    table: dict[str, Any] = board.data.get(name, printed.data[name])
-    return table

@@ -157,7 +157,7 @@ def _sheet(view: AfricaView, kinds: dict[str, Kind]) -> Sheet:
     own = [area for area in range(view.constants.areas) if view.present[area] >> view.seat & 1]
     return {
         "orders": {kinds["area"].format(area): kinds["order"].format(view.orders[area]) for area in own},
-        "landing": to_names("area", view.landing, kinds),
+        "landing": kinds["area"].format(view.landing) if view.landing >= 0 else None,
         "wars": to_names("seat*", view.wars, kinds),
     }
 

@@ -22,7 +22,6 @@ export interface AfricaView {
   year: number;
   powers: string[];
   phase: string;
-  squares: Record<string, number>;
   /** Presences left to each power. */
   stock: Record<string, number>;
   /** Colonies that can still be founded. */

@@ -1,4 +1,5 @@
 /** The shapes that travel between server and client, as the HTTP contract names them. */
+import type { Catalogue } from '../games/catalogue';
 import type { Lang } from '../i18n/languages';
 
 /** A point in time: seconds since 1970. */
@@ -79,7 +80,6 @@ export type BorderInfo = [a: string, b: string, by: 'land' | 'sea', option: stri
 
 export interface GroupInfo extends Named {
   areas: string[];
-  bonus: number;
 }
 
 export interface BoardInfo {
@@ -95,6 +95,8 @@ export interface Words {
   /** Colour ids by seat number. */
   colours: string[];
   board: BoardInfo;
+  /** What is printed on its components. */
+  catalogue: Catalogue;
 }
 
 /** Chances of winning an attack, by number of attacking and defending armies. */

@@ -54,7 +54,7 @@ class Texts:
         return {lang: [self.get(lang, table, key) for key in keys] for lang in LANGUAGES}
 
     def keys(self, lang: str) -> set[tuple[str, str]]:
-        """Every key there is, to compare languages."""
+        """Every key there is."""
         return {(table, key) for table, texts in self.tables[lang].items() for key in texts}
 
     def event(self, event: Event, vocabulary: Vocabulary, lang: str) -> str:

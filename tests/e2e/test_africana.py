@@ -32,7 +32,7 @@ def _position(table: Table, table_id: str = "") -> dict[str, Any]:
 def _say(table: Table, position: dict[str, Any], action: str, table_id: str = "") -> dict[str, Any]:
     """Act behind the page's back, as another window of the same person would."""
     body = {"seat": 0, "action": action, "seen": position["rows"], "key": f"{position['rows']} {action}"}
-    return dict(table.person._ask(f"/api/tables/{table_id or table.id}/actions", body))
+    return dict(table.person._ask(f"/api/tables/{table_id or table.id}/actions", body)["position"])
 
 
 def _names(table: Table) -> dict[str, str]:

@@ -63,7 +63,7 @@ export function incomeOf(
   const held = new Set(areasOf(view, colour));
   const share = Math.floor(held.size / (options['second_rule'] === true ? 4 : 3));
   const whole = words.board.groups.filter(({ areas }) => areas.every((area) => held.has(area)));
-  return whole.reduce((sum, { bonus }) => sum + bonus, share);
+  return whole.reduce((sum, { bonus }) => sum + (bonus ?? 0), share);
 }
 
 export function handOf(view: View, words: Words): HandCard[] {

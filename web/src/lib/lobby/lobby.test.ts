@@ -34,6 +34,8 @@ it('seats two bots of the usual level, more or fewer where the game asks', () =>
   const game = (seats: [number, number], bots: string[]): GameInfo => ({
     id: 'g',
     title: T,
+    pitch: T,
+    note: T,
     seats,
     coming: false,
     bots: bots.map((id) => ({ id, name: T, usual: id === 'policy' })),

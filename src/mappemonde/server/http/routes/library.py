@@ -1,36 +1,35 @@
 """Routes: games, their rules and words."""
 
-from typing import Any
-
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
-from mappemonde.server import catalogue as words
+from mappemonde.server import catalogue
 from mappemonde.server.http.routes import asks
+from mappemonde.server.http.wire import GameInfo, Odds, Rulebook, VocabularyInfo
 
 
 @get("/games", responses=asks())
-async def games() -> list[dict[str, Any]]:
+async def games() -> list[GameInfo]:
     """All games, those to come included."""
-    return words.games()
+    return catalogue.games()
 
 
 @get("/games/{game_id:str}/rules", responses=asks())
-async def rules(game_id: FromPath[str], lang: FromQuery[str] = "en") -> dict[str, Any]:
+async def rules(game_id: FromPath[str], lang: FromQuery[str] = "en") -> Rulebook:
     """The rulebook of a game."""
-    return words.rules(game_id, lang)
+    return catalogue.rules(game_id, lang)
 
 
 @get("/games/{game_id:str}/words", responses=asks())
-async def game_words(game_id: FromPath[str]) -> dict[str, Any]:
+async def game_words(game_id: FromPath[str]) -> VocabularyInfo:
     """Verbs, things and board of a game."""
-    return words.words(game_id)
+    return catalogue.words(game_id)
 
 
 @get("/games/{game_id:str}/odds", responses=asks("no_odds"))
-async def odds(game_id: FromPath[str]) -> dict[str, Any]:
+async def odds(game_id: FromPath[str]) -> Odds:
     """Chances of attackers (rows) against defenders (columns)."""
-    return words.odds(game_id)
+    return catalogue.odds(game_id)
 
 
 HANDLERS = [games, rules, game_words, odds]

@@ -52,7 +52,7 @@ generate: $(DEV)/done $(CLIENT) ## Write anew what follows from declarations: st
 	scripts/with-node npm run generate --silent
 
 screenshots: $(DEV)/done $(CLIENT) ## Take the pictures of README and docs anew
-	$(DEV)/bin/python scripts/screenshots.py
+	$(DEV)/bin/python docs/pictures/take.py
 
 constraints: $(DEV)/done ## Pin what is installed now
 	$(DEV)/bin/pip freeze --exclude-editable | grep -v '^mappemonde' > constraints.txt

@@ -172,7 +172,7 @@ class CongressGame(Game[Congress, CongressView, Constants]):
     absent = Random
 
     def board_faults(self, board: Board) -> list[Fault]:
-        return [] if len(board.areas) == AREAS else [Fault("area", "four areas")]
+        return [] if len(board.areas) == AREAS else [Fault("area", self.problem("areas_are_four"))]
 
     def constants(self, seats: int, options: Options, board: Board) -> Constants:
         return Constants(seats, board)

@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 from mappemonde.bots.playout import any_choice
 from mappemonde.cli import app
 from mappemonde.kernel.chance import fast
+from mappemonde.kernel.event import Event
 from mappemonde.kernel.fields import Field, Fields
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table_spec import prepared, usual_spec
@@ -152,6 +153,7 @@ def test_the_client_has_its_types_beside_its_part_of_the_game(example: Path):
     assert "export interface IslandsView {" in told
     assert "  /** The island each seat sails to. */\n  pick: string;\n" in told
     assert "  storms: Record<string, number>;\n" in told
+    assert "  chosen: { seat: string };\n  chosen_known: { seat: string; area: string };\n" in told
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -170,6 +172,24 @@ def test_what_is_sent_of_a_view_is_what_is_declared(game):
             assert declared is None or msgspec.convert(further, declared) == further
         if state.flow:
             state.play(*any_choice(state, luck))
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_facts_are_sent_as_the_types_of_the_client_say(game):
+    table = prepared(usual_spec(game))
+    words, luck = table.vocabulary, fast(6)
+    events: list[Event] = []
+    state = table.game.setup(table.constants, fast(5), events)
+    for _ in range(300):
+        if state.flow:
+            state.play(*any_choice(state, luck))
+    told = [event.opened() for event in events]
+    assert len({event.kind for event in told}) > 2
+    for event in told:
+        for name, shape in words.events[event.kind].items():
+            value = words.named(name, event.facts[name], event.kind)
+            wanted = int if shape.rstrip("*") == "number" else str
+            assert all(isinstance(each, wanted) for each in (value if shape.endswith("*") else [value])), event
 
 
 def test_every_game_is_found_by_its_id():

@@ -10,6 +10,7 @@ from mappemonde.kernel.chance import Chance
 def works(constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
     """The work to be repeated for each figure."""
     state = Islands(constants, chance)
+    state.clear()
 
     def landing() -> None:
         state.picks = [seat % len(constants.treasure) for seat in range(constants.seats)]

@@ -1,6 +1,15 @@
 """The fields of Three Islands: what its state holds, and who may see it."""
 
+from typing import TypedDict
+
 from mappemonde.kernel.fields import Field, Fields, Seen
+
+
+class Island(TypedDict):
+    """What is printed on an island."""
+
+    treasure: int
+
 
 FIELDS = Fields(
     "Islands",
@@ -11,4 +20,5 @@ FIELDS = Fields(
         Field("scores", "seat>number", seen="all"),
     ),
     view=(Seen("chosen", "seat>flag", "who has picked an island"),),
+    catalogue={"area": Island},
 )

@@ -6,11 +6,12 @@ from islands.actions import VERBS
 from islands.bots import Greedy
 from islands.constants import Constants
 from islands.events import EVENTS
-from islands.fields import FIELDS
+from islands.fields import FIELDS, Island
 from islands.state import Choose, ChooseWithNotes, Islands
 from islands.state_fields import IslandsViewFields
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
@@ -42,6 +43,10 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
         return LOOK
 
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        areas = constants.board.areas
+        return {"area": {area.id: component(Island(treasure=area.data["treasure"]), area.data) for area in areas}}
+
     def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
         from islands.benchmarks import works
 
@@ -49,7 +54,7 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     def board_faults(self, board: Board) -> list[Fault]:
         return [
-            Fault(f"area {area.id}", "treasure must be a number")
+            Fault(f"area {area.id}", self.problem("treasure_is_a_number"))
             for area in board.areas
             if not isinstance(area.data.get("treasure"), int)
         ]

@@ -9,10 +9,11 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from mappemonde.cli.input import told
+from mappemonde.cli.input import Json, Lang, check_language, told
 from mappemonde.kernel.game import CorruptError
 from mappemonde.kernel.hearing import CaseError, Hearing
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.languages import SOURCE
+from mappemonde.kernel.problem import at, problem
 from mappemonde.kernel.registry import AnyGame, find_game
 
 
@@ -23,16 +24,15 @@ def register(app: typer.Typer) -> None:
 
 def adjudicate(
     file: Annotated[Path, typer.Argument(help="A case in TOML: its game, a position, and the sheets.")],
-    lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    lang: Lang = SOURCE,
+    as_json: Json = False,
 ) -> None:
     """Adjudicate written orders: a verdict with its rule on every order, phase by phase, and the position after.
 
     Sheets may hold mistakes; they count as the rulebook says.
     """
-    with told():
-        if lang not in LANGUAGES:
-            raise CorruptError(f"language '{lang}' is unknown: en or fr")
+    check_language(lang)
+    with told(lang):
         game, hearing = hear_file(file)
     if as_json:
         typer.echo(msgspec.json.encode(as_plain(game, hearing, lang)))
@@ -56,13 +56,15 @@ def hear_file(file: Path) -> tuple[AnyGame, Hearing]:
     """The game that a file names, and what it makes of it; whatever cannot be read is a `CorruptError`."""
     try:
         case = tomllib.loads(file.read_text("utf-8"))
+    except UnicodeDecodeError as error:
+        raise CorruptError(at(str(file), problem("not_utf8"))) from error
     except (ValueError, RecursionError) as error:
-        raise CorruptError(f"{file}: {error}") from error
+        raise CorruptError(at(str(file), problem("not_toml", error=str(error)))) from error
     game = find_game(str(case.get("game", "")))
     try:
         return game, game.hear_case(case)
     except CaseError as error:
-        raise CorruptError(f"{file}: {error}") from error
+        raise CorruptError(*error.within("at", place=str(file))) from error
 
 
 def as_plain(game: AnyGame, hearing: Hearing, lang: str) -> dict[str, Any]:

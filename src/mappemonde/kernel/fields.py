@@ -58,11 +58,13 @@ class Fields:
         treaties: bool = False,
         json: type | None = None,
         sends_fields: bool = True,
+        catalogue: dict[str, type] | None = None,
     ) -> None:
         """Declare what is saved, what is derived from it by `refresh`, and what views work out.
 
         With `treaties` the state is a `TreatyState`. `json` is a `TypedDict` of what `show` adds to the fields of a
-        view; unless the game `sends_fields`, that is all.
+        view; unless the game `sends_fields`, that is all. `catalogue` gives a `TypedDict` for every kind of component:
+        what is printed on it (see `kernel.catalogue`).
         """
         self.name = name
         self.state = state
@@ -71,6 +73,7 @@ class Fields:
         self.treaties = treaties
         self.json = json
         self.sends_fields = sends_fields
+        self.catalogue = catalogue if catalogue is not None else {}
 
     @cached_property
     def saved(self) -> tuple[Field, ...]:

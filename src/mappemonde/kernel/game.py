@@ -11,6 +11,7 @@ import msgspec
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault, read_board
 from mappemonde.kernel.bot import Bot
+from mappemonde.kernel.catalogue import Catalogue
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event, Events
 from mappemonde.kernel.fields import Fields
@@ -19,6 +20,7 @@ from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
 from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.options import Option, Options, load_options
+from mappemonde.kernel.problem import Problem, ProblemError, Problems, problem
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.texts import Texts
 from mappemonde.kernel.view import View
@@ -29,7 +31,7 @@ V = TypeVar("V", bound=View)
 R = TypeVar("R")
 
 
-class CorruptError(ValueError):
+class CorruptError(ProblemError):
     """A saved state that cannot be this game's."""
 
 
@@ -73,6 +75,11 @@ class Game(Generic[S, V, R]):
     def texts(self) -> Texts:
         """The game's sentences."""
         return Texts(self.folder / "texts")
+
+    @cached_property
+    def problem(self) -> Problems:
+        """Makes the problems that only this game knows: what it misses on a board, for instance."""
+        return Problems(self.folder / "texts")
 
     @cached_property
     def title(self) -> ByLang:
@@ -169,7 +176,7 @@ class Game(Generic[S, V, R]):
         """What is wrong with the pieces and cards of a state, or nothing: the fuzzer asks after every action."""
         raise NotImplementedError
 
-    def audit(self, constants: R, events: list[list[Event]]) -> str | None:
+    def audit(self, constants: R, events: list[list[Event]]) -> Problem | None:
         """What is wrong with promises made in public, such as seals, by the events of all rows, or nothing."""
         return None
 
@@ -202,6 +209,10 @@ class Game(Generic[S, V, R]):
         """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""
         return None
 
+    def catalogue(self, constants: R, vocabulary: Vocabulary) -> Catalogue:
+        """What is printed on its components, by kind and id: told once per table, so that views need not repeat it."""
+        return {}
+
     def odds(self, most: int) -> list[list[float]] | None:
         """The chance that so many attackers (rows) beat so many defenders (columns), up to `most` of each."""
         return None
@@ -212,7 +223,7 @@ class Game(Generic[S, V, R]):
 
     def hear_case(self, told: dict[str, Any]) -> Hearing:
         """Adjudicate a position and orders written in a file; `CaseError` says what is wrong with them."""
-        raise CaseError(f"{self.id} knows no written orders")
+        raise CaseError(problem("orders_are_written", game=self.id))
 
     # What follows is the same for every game.
 
@@ -220,9 +231,7 @@ class Game(Generic[S, V, R]):
         """Everything that keeps this game from being played on a board that is sound by itself."""
         own = {option.id for option in self.own_options}
         clashes = [option.id for option in board.options if option.id in own]
-        return [Fault(f"option {name}", "is an option of the game already") for name in clashes] + self.board_faults(
-            board
-        )
+        return [Fault(f"option {name}", problem("option_is_new")) for name in clashes] + self.board_faults(board)
 
     def pack(self, state: S) -> dict[str, Any]:
         """The state as plain values, sharing its lists: encode at once, or copy."""
@@ -239,7 +248,7 @@ class Game(Generic[S, V, R]):
         try:
             packed = DECODER.decode(saved)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise CorruptError(f"the saved state cannot be read: {error}") from error
+            raise CorruptError(problem("state_is_readable", error=str(error))) from error
         return self.unpack(constants, packed, chance)
 
     def unpack(self, constants: R, packed: Any, chance: Chance) -> S:
@@ -251,7 +260,7 @@ class Game(Generic[S, V, R]):
             state.flow = [self.steps_by_name[name](*memory) for name, *memory in packed["flow"]]
             state.refresh()
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            raise CorruptError(f"the saved state is not one of {self.id}: {error!r}") from error
+            raise CorruptError(problem("state_is_of_the_game", game=self.id, error=repr(error))) from error
         return state
 
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
@@ -269,7 +278,8 @@ class Game(Generic[S, V, R]):
             elif name in self.fields.shapes:
                 packed[name] = from_names(self.fields.shapes[name], value, packed[name], vocabulary.kinds)
             else:
-                raise CorruptError(f"a state of {self.id} has no '{name}': it has {', '.join(self.fields.shapes)}")
+                known = list(self.fields.shapes)
+                raise CorruptError(problem("field_is_known", game=self.id, field=name, known=known))
         return self.unpack(constants, packed, state.chance)
 
 

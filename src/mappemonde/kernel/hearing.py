@@ -3,10 +3,11 @@
 from typing import Any, Protocol
 
 from mappemonde.kernel.event import Event
+from mappemonde.kernel.problem import ProblemError
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
-class CaseError(ValueError):
+class CaseError(ProblemError):
     """A case that cannot be adjudicated; says which part is wrong."""
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from mappemonde.bots.turn_taking import next_action, witnesses
 from mappemonde.kernel.chance import fast
+from mappemonde.kernel.languages import SOURCE
 from mappemonde.kernel.manifest import Playthrough
 from mappemonde.kernel.record import read_record, write_record
 from mappemonde.kernel.registry import find_game, game_ids
@@ -39,7 +40,7 @@ def play_through(game_id: str, name: str, wanted: Playthrough) -> Table:
     return table
 
 
-def tell(table: Table, lang: str = "en") -> str:
+def tell(table: Table, lang: str = SOURCE) -> str:
     """A table in words: every action with its events and their rules, and the end."""
     seats = table.vocabulary.kinds["seat"]
     lines = [f"{table.game.title[lang]}: {', '.join(table.record.header.seats)}", ""]

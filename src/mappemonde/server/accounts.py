@@ -13,6 +13,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy.exc import IntegrityError
 
+from mappemonde.kernel.problem import problem
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import Change, Guest, Login, Me
 from mappemonde.server.live.hub import PERSON_CHANGED, SIGNED_OUT, Hub
@@ -154,7 +155,7 @@ def clean(name: str) -> str:
     plain = unicodedata.normalize("NFC", name)
     shown = " ".join("".join(letter if letter.isprintable() else " " for letter in plain).split())
     if not shown:
-        raise Declined("bad_input", "name")
+        raise Declined("bad_input", problem("field", field="name"))
     return shown
 
 

@@ -21,7 +21,7 @@ from mappemonde.games.africa1880.events import LETTERS
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.kinds import slug
-from mappemonde.kernel.options import OptionError, Options
+from mappemonde.kernel.options import Options
 from mappemonde.kernel.treaties.forms import Forms
 
 COUNTRIES: Final = ("great_britain", "france", "germany", "italy", "netherlands", "belgium")
@@ -92,12 +92,10 @@ class Constants:
         self.regions: list[list[int]] = [group.areas for group in board.groups]
 
     def _starts(self, board: Board, printed: Board) -> list[int]:
-        """The historical start of each seat (R2.4)."""
+        """The historical start of each seat, -1 where the board has none (R2.4)."""
         told = _table(board, printed, "historical")
         starts = [str(told.get(country, "")) for country in self.ids]
-        if unknown := [self.ids[seat] for seat, start in enumerate(starts) if start not in self.area_ids]:
-            raise OptionError(f"this board has no historical start for {', '.join(unknown)}")
-        return [self.area_ids.index(start) for start in starts]
+        return [self.area_ids.index(start) if start in self.area_ids else -1 for start in starts]
 
     def _prepare_actions(self) -> None:
         """Every action there can be, made once."""

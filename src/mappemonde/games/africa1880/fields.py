@@ -24,6 +24,14 @@ class Score(TypedDict):
     doves: int
 
 
+class Territory(TypedDict):
+    """What is printed on a territory."""
+
+    squares: int
+    """To be developed before it can become a colony."""
+    coast: bool
+
+
 class Further(TypedDict):
     """What is sent beside the fields of a view."""
 
@@ -73,4 +81,5 @@ FIELDS = Fields(
     view=(Seen("year", "number"),),
     treaties=True,
     json=Further,
+    catalogue={"area": Territory},
 )

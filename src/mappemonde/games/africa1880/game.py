@@ -12,9 +12,9 @@ from mappemonde.games.africa1880.bots.negotiator import Negotiator
 from mappemonde.games.africa1880.bots.searcher import Searcher
 from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
 from mappemonde.games.africa1880.events import EVENTS
-from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet
+from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet, Territory
 from mappemonde.games.africa1880.scoring import value
-from mappemonde.games.africa1880.seal import seal_fault
+from mappemonde.games.africa1880.seal import broken_seal
 from mappemonde.games.africa1880.state import RUNNING, Africa
 from mappemonde.games.africa1880.steps.settle import Settling
 from mappemonde.games.africa1880.steps.talk import Talk
@@ -23,13 +23,15 @@ from mappemonde.games.africa1880.steps.years import Years
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.hearing import Hearing
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.layout import to_names
-from mappemonde.kernel.options import Options
+from mappemonde.kernel.options import OptionError, Options
+from mappemonde.kernel.problem import Problem, Problems, problem
 from mappemonde.kernel.treaties.clauses import letter_kinds
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -70,6 +72,14 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
 
         return LOOK
 
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        printed = [
+            Territory(squares=count, coast=coast)
+            for count, coast in zip(constants.squares, constants.coast, strict=True)
+        ]
+        areas = constants.board.areas
+        return {"area": {area.id: component(each, area.data) for area, each in zip(areas, printed, strict=True)}}
+
     def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
         from mappemonde.games.africa1880.benchmarks import works
 
@@ -85,17 +95,20 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         for area in board.areas:
             squares = area.data.get("squares")
             if not isinstance(area.data.get("coast"), bool):
-                faults.append(Fault(f"area {area.id}", "coast must be true or false (R1.3)"))
+                faults.append(Fault(f"area {area.id}", self.problem("coast_is_told", "R1.3")))
             if not isinstance(squares, int) or isinstance(squares, bool) or not 1 <= squares <= MOST_SQUARES:
-                faults.append(Fault(f"area {area.id}", f"squares must be 1 to {MOST_SQUARES} (R1.3)"))
+                faults.append(Fault(f"area {area.id}", self.problem("squares_are_few", "R1.3", most=MOST_SQUARES)))
         if len(board.areas) > MOST_AREAS:
-            faults.append(Fault("area", f"at most {MOST_AREAS} areas can be played"))
+            faults.append(Fault("area", self.problem("areas_are_few", most=MOST_AREAS)))
         if sum(area.data.get("coast") is True for area in board.areas) < len(COUNTRIES):
-            faults.append(Fault("area", f"at least {len(COUNTRIES)} coasts are needed: each country may begin alone"))
-        return faults + _component_faults(board)
+            faults.append(Fault("area", self.problem("coasts_suffice", least=len(COUNTRIES))))
+        return faults + _component_faults(board, self.problem)
 
     def constants(self, seats: int, options: Options, board: Board) -> Constants:
-        return Constants(seats, options, board, self.printed_board)
+        constants = Constants(seats, options, board, self.printed_board)
+        if unknown := [name for name, start in zip(constants.ids, constants.starts, strict=False) if start < 0]:
+            raise OptionError(self.problem("starts_are_there", names=unknown))
+        return constants
 
     def seat_names(self, seats: int, options: Mapping[str, bool | int | str]) -> tuple[str, ...]:
         return tuple(COUNTRIES[country] for country in in_play(seats, options))
@@ -153,8 +166,9 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     def conserved(self, state: Africa) -> str | None:
         return twins.conserved(state)
 
-    def audit(self, constants: Constants, events: list[list[Event]]) -> str | None:
-        return seal_fault(constants.ids, [event for row in events for event in row])
+    def audit(self, constants: Constants, events: list[list[Event]]) -> Problem | None:
+        broken = broken_seal(constants.ids, [event for row in events for event in row])
+        return None if broken is None else self.problem("sheet_fits_its_seal", country=broken[0], year=broken[1])
 
     def value(self, state: Africa) -> list[float]:
         if state.end != RUNNING:
@@ -178,20 +192,20 @@ def _sheet(view: AfricaView, kinds: dict[str, Kind]) -> Sheet:
     }
 
 
-def _component_faults(board: Board) -> list[Fault]:
+def _component_faults(board: Board, own: Problems) -> list[Fault]:
     """Tables an owner's board may bring along instead of the printed ones."""
     faults = []
     material = board.data.get("material", {"presences": 1, "colonies": 1})
     for key in ("presences", "colonies"):
         number = material.get(key) if isinstance(material, dict) else None
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_OF_ANYTHING:
-            faults.append(Fault("material", f"{key} must be a number from 1 to {MOST_OF_ANYTHING}"))
+            faults.append(Fault("material", problem("number_form", key=key, low=1, high=MOST_OF_ANYTHING)))
     historical = board.data.get("historical", {})
     known = {area.id: area.data.get("coast") for area in board.areas}
     if not isinstance(historical, dict) or any(country not in COUNTRIES for country in historical):
-        faults.append(Fault("historical", f"must give areas to some of {', '.join(COUNTRIES)}"))
+        faults.append(Fault("historical", own("starts_are_of_countries", names=COUNTRIES)))
     elif wrong := [str(area) for area in historical.values() if known.get(str(area)) is not True]:
-        faults.append(Fault("historical", f"{', '.join(wrong)}: no coast of this board (R2.4)"))
+        faults.append(Fault("historical", own("starts_are_coasts", "R2.4", areas=wrong)))
     return faults
 
 

@@ -120,7 +120,7 @@ class Constants:
         self.origin: list[int] = [self.index[card["start"]] for card in cards]
         self.target: list[int] = [self.index[card["destination"]] for card in cards]
         self.pay: list[int] = [int(card["silver"]) for card in cards]
-        self.worth: list[int] = [int(card["points"]) for card in cards]
+        self.points: list[int] = [int(card["points"]) for card in cards]
         self.expeditions = len(cards)
         removed = board.data.get("removed", printed.data["removed"])
         self.removed = int(removed[COUNTS[self.seats - 2]])

@@ -191,4 +191,5 @@ FIELDS = Fields(
     ),
     json=AfricanaJson,
     sends_fields=False,
+    catalogue={"area": Place, "expedition": Expedition, "adventure": Adventure},
 )

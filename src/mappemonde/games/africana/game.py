@@ -9,6 +9,7 @@ from mappemonde.games.africana.actions import REFUSAL_FACTS, VERBS
 from mappemonde.games.africana.board_check import board_faults
 from mappemonde.games.africana.bots.carrier import Absent, Carrier
 from mappemonde.games.africana.bots.planner import Planner
+from mappemonde.games.africana.catalogue import catalogue
 from mappemonde.games.africana.constants import ARTIFACTS, BOOKS, CARD_IDS, COLOURS, SIDES, Constants
 from mappemonde.games.africana.evaluation import value
 from mappemonde.games.africana.events import EVENTS
@@ -23,6 +24,7 @@ from mappemonde.games.africana.view import AfricanaView
 from mappemonde.games.africana.view_json import show
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.catalogue import Catalogue
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
@@ -55,6 +57,9 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
         from mappemonde.games.africana.terminal.look import LOOK
 
         return LOOK
+
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        return catalogue(constants, self.printed_board)
 
     def board_faults(self, board: Board) -> list[Fault]:
         return board_faults(board, self.printed_board)

@@ -135,7 +135,7 @@ def catalogue(constants: Constants, areas: list[str]) -> Printed:
                 "start": areas[constants.origin[card]],
                 "destination": areas[constants.target[card]],
                 "silver": constants.pay[card],
-                "points": constants.worth[card],
+                "points": constants.points[card],
             }
             for card, name in enumerate(constants.expedition_ids)
         },

@@ -12,7 +12,27 @@ class Further(TypedDict):
     movable: dict[str, int]
     """Armies that may still move, by area; empty before movement."""
     next_set: int
-    """What the next set handed in is worth."""
+    """What the next set handed in brings."""
+    income: dict[str, int]
+    """By seat: what its next turn brings without cards, if nothing changes until then."""
+    holders: dict[str, str]
+    """The continents that one seat owns entirely, each with its owner."""
+
+
+class Card(TypedDict):
+    """What is printed on a card."""
+
+    arm: str
+    """`foot`, `horse`, `cannon` or `joker`."""
+    area: str | None
+    """Jokers show none."""
+
+
+class Continent(TypedDict):
+    """What is printed about a continent."""
+
+    bonus: int
+    """Armies for whoever holds it whole (R5.3)."""
 
 
 FIELDS = Fields(
@@ -57,4 +77,5 @@ FIELDS = Fields(
         Seen("shuffles", "number", "0 where discards are closed"),
     ),
     json=Further,
+    catalogue={"card": Card, "continent": Continent},
 )

@@ -9,7 +9,7 @@ from mappemonde.games.conquest.actions import VERBS
 from mappemonde.games.conquest.bots.policy import Absent, Policy
 from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
 from mappemonde.games.conquest.events import EVENTS
-from mappemonde.games.conquest.fields import FIELDS, Further
+from mappemonde.games.conquest.fields import FIELDS, Card, Continent, Further
 from mappemonde.games.conquest.scoring import value
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import Answer, Claim
@@ -21,6 +21,7 @@ from mappemonde.games.conquest.steps.turns import Turns
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
@@ -28,6 +29,7 @@ from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import Options
+from mappemonde.kernel.problem import Problems, problem
 from mappemonde.kernel.vocabulary import Vocabulary
 
 COLOURS = ("red", "blue", "green", "yellow", "violet", "black")
@@ -58,6 +60,17 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
 
         return LOOK
 
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        cards, areas, groups = vocabulary.kinds["card"], constants.board.areas, constants.board.groups
+        told: Catalogue = {"card": {}, "continent": {}}
+        for card, arm in enumerate(constants.arm):
+            area = areas[card] if card < len(areas) else None
+            printed: Card = {"arm": ARMS[arm], "area": area.id if area is not None else None}
+            told["card"][cards.format(card)] = component(printed, area.data if area is not None else None)
+        for group, bonus in zip(groups, constants.bonus, strict=True):
+            told["continent"][group.id] = component(Continent(bonus=bonus), group.data)
+        return told
+
     def odds(self, most: int) -> list[list[float]]:
         from mappemonde.games.conquest.odds import ODDS
 
@@ -66,17 +79,18 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = [
-            Fault(f"area {area.id}", f"arm must be one of {', '.join(ARMS[:3])}")
+            Fault(f"area {area.id}", self.problem("arm_is_known", arms=ARMS[:3]))
             for area in board.areas
             if area.data.get("arm") not in ARMS[:3]
         ]
         for group in board.groups:
             bonus = group.data.get("bonus")
             if not isinstance(bonus, int) or isinstance(bonus, bool) or not 0 <= bonus <= MOST_OF_ANYTHING:
-                faults.append(Fault(f"group {group.id}", f"bonus must be 0 to {MOST_OF_ANYTHING} armies (R5.3)"))
+                wrong = self.problem("bonus_is_playable", "R5.3", most=MOST_OF_ANYTHING)
+                faults.append(Fault(f"group {group.id}", wrong))
         if len(board.areas) <= MOST_POINTS:
-            faults.append(Fault("area", f"more than {MOST_POINTS} areas are needed: one throw may take so many (R3.2)"))
-        return faults + _component_faults(board)
+            faults.append(Fault("area", self.problem("areas_suffice", "R3.2", number=MOST_POINTS)))
+        return faults + _component_faults(board, self.problem)
 
     def seats_on(self, board: Board) -> int:
         """The most seats a board can take: nobody may be left without an area (R3.2)."""
@@ -139,6 +153,12 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             "hand_size": to_names("seat>number", [view.hand_size(seat) for seat in range(view.constants.seats)], kinds),
             "movable": to_names("area>number", view.movable, kinds),
             "next_set": view.constants.set_value(view.exchanged + 1),
+            "income": to_names("seat>number", [view.next_income(seat) for seat in range(view.constants.seats)], kinds),
+            "holders": {
+                kinds["continent"].format(continent): kinds["seat"].format(view.holder(continent))
+                for continent in range(len(view.constants.continents))
+                if view.holder(continent) >= 0
+            },
         }
         return {**super().show(view, vocabulary), **further}
 
@@ -159,19 +179,19 @@ def _is_rung(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MOST_OF_ANYTHING
 
 
-def _component_faults(board: Board) -> list[Fault]:
+def _component_faults(board: Board, own: Problems) -> list[Fault]:
     """Tables an owner's board may bring along instead of the printed ones."""
     faults = []
     exchange = board.data.get("exchange", {"ladder": [1], "then": 1})
     ladder = exchange.get("ladder") if isinstance(exchange, dict) else None
     if not (isinstance(ladder, list) and 0 < len(ladder) <= MOST_OF_ANYTHING and all(map(_is_rung, ladder))):
-        faults.append(Fault("exchange", f"ladder must list numbers from 1 to {MOST_OF_ANYTHING} (R8.2)"))
+        faults.append(Fault("exchange", own("ladder_lists_numbers", "R8.2", most=MOST_OF_ANYTHING)))
     for table, keys in (("exchange", ("then",)), ("cards", ("jokers",)), ("material", ("cubes", "olives"))):
         values = board.data.get(table, dict.fromkeys(keys, 0))
         for key in keys:
             number = values.get(key) if isinstance(values, dict) else None
             if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST_OF_ANYTHING:
-                faults.append(Fault(table, f"{key} must be a number from 0 to {MOST_OF_ANYTHING}"))
+                faults.append(Fault(table, problem("number_form", key=key, low=0, high=MOST_OF_ANYTHING)))
     return faults
 
 

@@ -17,6 +17,14 @@ class ConquestView(ConquestViewFields):
         """How many cards a seat holds."""
         return sum(self.held_by_shuffle[seat])
 
+    def holder(self, continent: int) -> int:
+        """Who owns a continent entirely, or -1."""
+        return self.constants.holder(self.owner, continent)
+
+    def next_income(self, seat: int) -> int:
+        """What a seat would receive if its turn began now."""
+        return self.constants.income_of(seat, self.owner, self.held[seat])
+
 
 def view(state: Conquest, seat: int | None) -> ConquestView:
     """Show `state` as `seat` may see it, built up from nothing."""

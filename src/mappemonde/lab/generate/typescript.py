@@ -1,4 +1,4 @@
-"""The TypeScript that follows from a game's fields: the view as `show` sends it."""
+"""The TypeScript that follows from the fields and events of a game: what its part of the client is sent."""
 
 import ast
 import inspect
@@ -6,6 +6,7 @@ from itertools import pairwise
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from mappemonde.kernel.event import SHARED_EVENTS, Events
 from mappemonde.kernel.fields import Fields
 
 WIDTH = 100
@@ -14,8 +15,16 @@ SHAPES = {"number": "number", "flag": "boolean"}
 """The type of a single value by its shape; everything else is the id of a thing."""
 
 
-def view_types(fields: Fields) -> str:
+def client_module(fields: Fields, events: Events) -> str:
     """The module `view.generated` of a game's client."""
+    head = "// What is sent. Written by `mappemonde generate` from `fields.py` and `events.py`: do not edit.\n"
+    imports = ["import type { Component } from '../../lib/games/catalogue';\n"] if fields.catalogue else []
+    facts = {**SHARED_EVENTS.shapes(), **events.shapes()}
+    return "\n".join([head, *imports, *_view(fields), *_events(fields.name, facts)])
+
+
+def _view(fields: Fields) -> list[str]:
+    """The interfaces of a view and of the records in it."""
     lines = ["  /** Who looks; nobody is a spectator. */", "  seat: string | null;"]
     for field in fields.sent:
         lines += _member(field.name, type_of_shape(field.shape), field.about)
@@ -23,10 +32,33 @@ def view_types(fields: Fields) -> str:
     if fields.json is not None:
         lines += _members(fields.json, records)
     parts = [_interface(f"{fields.name}View", "A view as it is sent.", lines)]
+    if fields.catalogue:
+        kinds = [
+            f"  {kind}: Record<string, Component<{type_of(printed, records)}>>;"
+            for kind, printed in fields.catalogue.items()
+        ]
+        parts.append(_interface(f"{fields.name}Catalogue", "What is printed on the components, told once.", kinds))
     for record in records:  # grows while it is walked
         parts.append(_interface(record.__name__, inspect.getdoc(record) or "", _members(record, records)))
-    head = "// The types of a view. Written by `mappemonde generate` from the game's `fields.py`: do not edit.\n"
-    return "\n".join([head, *parts])
+    return parts
+
+
+def _events(name: str, shapes: dict[str, dict[str, str]]) -> list[str]:
+    """The facts of every kind of event, and an event as one of these kinds."""
+    lines = []
+    for kind, facts in shapes.items():
+        members = [f"{fact}: {type_of_shape(shape)}" for fact, shape in facts.items()]
+        line = f"  {kind}: {{ {'; '.join(members)} }};" if members else f"  {kind}: Record<string, never>;"
+        lines += [line] if len(line) <= WIDTH else [f"  {kind}: {{", *(f"    {each};" for each in members), "  };"]
+    return [
+        _block(f"export type {name}Facts = {{", "The facts of every kind of event as somebody sees it.", lines, "};"),
+        _block(
+            f"export type {name}Event = {{",
+            "An event, told apart by its kind.",
+            [f"  [Kind in keyof {name}Facts]: {{ kind: Kind; facts: {name}Facts[Kind] }};"],
+            f"}}[keyof {name}Facts];",
+        ),
+    ]
 
 
 def type_of_shape(shape: str) -> str:
@@ -60,7 +92,11 @@ def type_of(told: Any, records: list[type]) -> str:
 
 
 def _interface(name: str, about: str, lines: list[str]) -> str:
-    return "\n".join([f"/** {about} */", f"export interface {name} {{", *lines, "}", ""])
+    return _block(f"export interface {name} {{", about, lines, "}")
+
+
+def _block(head: str, about: str, lines: list[str], foot: str) -> str:
+    return "\n".join([f"/** {about} */", head, *lines, foot, ""])
 
 
 def _members(record: type, records: list[type]) -> list[str]:

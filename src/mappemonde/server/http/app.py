@@ -15,6 +15,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from mappemonde import __version__
+from mappemonde.kernel.decoding import unreadable
+from mappemonde.kernel.problem import Problem, at, problem
 from mappemonde.server.accounts import COOKIE
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.routes import client, library, people, play, records, service, tables, talk
@@ -110,20 +112,20 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dic
     code = CODES.get(error.status_code)
     if code is None:
         return _broken(request, error)
-    fault = _fault(error) if code == "bad_input" else ""
-    return Response(Declined(code, fault).body, status_code=error.status_code)
+    problems = _problems(error) if code == "bad_input" else []
+    return Response(Declined(code, *problems).body, status_code=error.status_code)
 
 
-def _fault(error: HTTPException) -> str:
-    """What is wrong with a body: the field and the fault, never its value."""
+def _problems(error: HTTPException) -> list[Problem]:
+    """What is wrong with a request: the field and the problem, never its value."""
     extra = error.extra if isinstance(error, ValidationException) and isinstance(error.extra, list) else []
-    faults = [f"{each.get('key', '')}: {each.get('message', '')}" for each in extra if isinstance(each, dict)]
-    return "\n".join(faults) or str(error.detail)[:200]
+    told = [(str(each.get("key", "")), str(each.get("message", ""))) for each in extra if isinstance(each, dict)]
+    return [at(key, unreadable(message)) for key, message in told] or [unreadable(str(error.detail))]
 
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[dict[str, Any]]:
     """Brackets within brackets, thousands of them."""
-    return Response(Declined("bad_input", "too deep").body, status_code=400)
+    return Response(Declined("bad_input", problem("too_deep")).body, status_code=400)
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:

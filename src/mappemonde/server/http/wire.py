@@ -174,125 +174,6 @@ class LoggedOut(msgspec.Struct):
     ok: bool
 
 
-class BotInfo(msgspec.Struct):
-    """A bot that may take a seat."""
-
-    id: str
-    name: Words
-    usual: bool
-    """Whether it sits down where nobody says which."""
-
-
-class OptionInfo(msgspec.Struct):
-    """An option of a game."""
-
-    id: str
-    kind: Literal["switch", "choice", "number"]
-    default: bool | int | str
-    rule: str
-    name: Words
-    about: Words
-    values: list[str] | UnsetType = UNSET
-    """Of a choice, with what each is called."""
-    names: dict[str, Words] | UnsetType = UNSET
-    low: int | UnsetType = UNSET
-    """Of a number."""
-    high: int | UnsetType = UNSET
-    needs: str | UnsetType = UNSET
-    """A switch that must be on for this option to mean anything."""
-
-
-class GameInfo(msgspec.Struct):
-    """A game in the lobby."""
-
-    id: str
-    title: Words
-    pitch: Words
-    note: Words
-    seats: tuple[int, int]
-    """Fewest and most."""
-    coming: bool
-    """Announced, and not to be played yet."""
-    bots: list[BotInfo]
-    options: list[OptionInfo]
-
-
-class RuleInfo(msgspec.Struct):
-    """A numbered rule."""
-
-    number: str
-    text: str
-
-
-class Rulebook(msgspec.Struct):
-    """The rulebook of a game, whole and rule by rule."""
-
-    lang: Lang
-    markdown: str
-    rules: list[RuleInfo]
-
-
-class Odds(msgspec.Struct):
-    """Chances of attackers (rows) against defenders (columns)."""
-
-    chance: list[list[float]]
-
-
-class Named(msgspec.Struct):
-    """A thing with an id and a name."""
-
-    id: str
-    name: Words
-
-
-class ArgumentInfo(msgspec.Struct):
-    """An argument of a verb."""
-
-    name: str
-    kind: str
-
-
-class VerbInfo(msgspec.Struct):
-    """A verb of a game: what may be done, and what must be picked for it."""
-
-    verb: str
-    arguments: list[ArgumentInfo]
-    help: Words
-
-
-class AreaInfo(Named):
-    """An area of a board."""
-
-    at: tuple[float, float]
-    """Where the counter stands: longitude, latitude."""
-    group: str | None
-
-
-class GroupInfo(Named):
-    """A group of areas."""
-
-    areas: list[str]
-    bonus: int | None
-
-
-class BoardInfo(msgspec.Struct):
-    """A board; a border is two areas, by land or by sea, and the option it depends on."""
-
-    areas: list[AreaInfo]
-    borders: list[tuple[str, str, str, str | None]]
-    groups: list[GroupInfo]
-
-
-class VocabularyInfo(msgspec.Struct):
-    """All that is needed to word, read and pick an action."""
-
-    verbs: list[VerbInfo]
-    kinds: dict[str, list[Named]]
-    colours: list[str]
-    """The names of the seats, by number."""
-    board: BoardInfo
-
-
 class Me(msgspec.Struct):
     """Who the session belongs to."""
 
@@ -471,7 +352,8 @@ class Verdict(msgspec.Struct):
     """Whether a record holds."""
 
     ok: bool
-    fault: str | None
+    fault: Words | None
+    """What is wrong, if it does not."""
 
 
 class LiveEvent(msgspec.Struct):

@@ -10,8 +10,9 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mappemonde.bots.registry import SEARCH, BotError, make_bot
+from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.record import encode
-from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game
+from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.kernel.table import open_table, prepare
 from mappemonde.server.accounts import clean
 from mappemonde.server.errors import Declined
@@ -191,16 +192,16 @@ def _check(wish: TableWish) -> AnyGame:
     try:
         game = find_game(wish.game)
         prepare(game, len(wish.seats), dict(wish.options), wish.board or "")
-    except (ValueError, UnknownGameError) as error:
-        raise Declined("bad_input", str(error)) from error
+    except ProblemError as error:
+        raise Declined("bad_input", *error.problems) from error
     for seat in wish.seats:
         if seat.kind == "bot":
             check_bot(game, seat.bot or "")
     kinds = [seat.kind for seat in wish.seats]
     if kinds.count("me") > 1:
-        raise Declined("bad_input", "seats: one 'me', further ones are 'hotseat'")
+        raise Declined("bad_input", problem("one_seat_is_mine"))
     if wish.seed is not None and "open" in kinds:
-        raise Declined("bad_input", "seed: whoever knows it knows every secret, so no seat may be open")
+        raise Declined("bad_input", problem("seed_is_safe"))
     return game
 
 
@@ -209,10 +210,10 @@ def check_bot(game: AnyGame, spec: str) -> None:
     try:
         make_bot(game, spec)
     except BotError as error:
-        raise Declined("bad_input", str(error)) from error
+        raise Declined("bad_input", *error.problems) from error
     name, _, iterations = spec.partition(":")
     if name == SEARCH and iterations and int(iterations) > MOST_ITERATIONS:
-        raise Declined("bad_input", f"bot: {SEARCH} takes up to {MOST_ITERATIONS} iterations")
+        raise Declined("bad_input", problem("search_is_short", bot=SEARCH, number=MOST_ITERATIONS))
 
 
 def is_bot(game: AnyGame, spec: str) -> bool:

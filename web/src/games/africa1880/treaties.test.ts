@@ -3,7 +3,8 @@ import talk from './fixtures/talk.json';
 import words from './fixtures/words.json';
 import type { Offer } from '../../lib/api/types';
 import { promisesOn, received, sent, split, termText, waysToPromise } from './treaties';
-import { groundOf, seen, type Ground, type Treaty } from './view';
+import { groundOf, seen, type Ground } from './view';
+import type { Treaty } from './view.generated';
 
 const view = seen(talk.view);
 

@@ -3,7 +3,8 @@ import type { Standing } from '../../lib/board/look';
 import type { Position } from '../../lib/api/types';
 import type { Planner } from '../../lib/games/adapter';
 import { payFor, payments, spend, CHANGE, type Step } from './route';
-import { actionOf, seen, stepOf, type AfricanaView } from './view';
+import { actionOf, seen, stepOf } from './view';
+import type { AfricanaView } from './view.generated';
 
 const BREATH = 450; // ms between two steps of a longer walk
 

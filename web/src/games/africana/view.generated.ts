@@ -1,4 +1,6 @@
-// The types of a view. Written by `mappemonde generate` from the game's `fields.py`: do not edit.
+// What is sent. Written by `mappemonde generate` from `fields.py` and `events.py`: do not edit.
+
+import type { Component } from '../../lib/games/catalogue';
 
 /** A view as it is sent. */
 export interface AfricanaView {
@@ -20,6 +22,13 @@ export interface AfricanaView {
   gone: string[];
   ways: Ways;
   cards: Printed;
+}
+
+/** What is printed on the components, told once. */
+export interface AfricanaCatalogue {
+  area: Record<string, Component<Place>>;
+  expedition: Record<string, Component<Expedition>>;
+  adventure: Record<string, Component<Adventure>>;
 }
 
 /** What everybody knows of a seat. */
@@ -88,19 +97,6 @@ export interface Printed {
   adventures: Record<string, Adventure>;
 }
 
-/** What joining an expedition in a slot brings: silver, or a Travel card. */
-export interface Bonus {
-  silver?: number;
-  card?: number;
-}
-
-/** The cheapest way to a place. */
-export interface Path {
-  actions: string[];
-  silver: number;
-  cards: number;
-}
-
 /** What is printed on a place. */
 export interface Place {
   half: string;
@@ -126,3 +122,66 @@ export interface Adventure {
   silver: number;
   points: number;
 }
+
+/** What joining an expedition in a slot brings: silver, or a Travel card. */
+export interface Bonus {
+  silver?: number;
+  card?: number;
+}
+
+/** The cheapest way to a place. */
+export interface Path {
+  actions: string[];
+  silver: number;
+  cards: number;
+}
+
+/** The facts of every kind of event as somebody sees it. */
+export type AfricanaFacts = {
+  undone: { seat: string };
+  book_filled: { book: string; count: number; adventure: string };
+  expeditions_removed: { count: number };
+  expedition_dealt: { expedition: string; slot: string };
+  founded: { seat: string; area: string; silver: number };
+  turn_opened: { seat: string; round: number };
+  drawn: { seat: string };
+  drawn_known: { seat: string; card: string };
+  no_card_left: { seat: string };
+  reshuffled: { count: number };
+  passed: { seat: string };
+  page_turned: { seat: string; adventure: string; book: string; side: string; silver: number };
+  page_seen: { adventure: string; book: string; side: string };
+  bought: { seat: string; adventure: string; book: string; side: string };
+  travelled: { seat: string; here: string; area: string; card: string };
+  travelled_paid: { seat: string; here: string; area: string; card: string; silver: number };
+  joined: { seat: string; expedition: string; slot: string; silver: number };
+  joined_for_card: { seat: string; expedition: string; slot: string; silver: number };
+  completed: { seat: string; expedition: string; slot: string; silver: number; points: number };
+  markers_returned: { returned: string[]; expedition: string };
+  artifact_delivered: { seat: string; adventure: string; silver: number; points: number };
+  assistant_hired: { seat: string; adventure: string; card: string };
+  halted: { seat: string; count: number; back: number };
+  discarded: { seat: string; card: string };
+  helper_lost: { seat: string; card: string };
+  abandoned: { seat: string; adventure: string };
+  last_round: { round: number };
+  stall_noticed: { round: number };
+  scored: {
+    seat: string;
+    expeditions: number;
+    artifacts: number;
+    sets: number;
+    assistants: number;
+    silver: number;
+    cards: number;
+    open: number;
+    total: number;
+  };
+  expeditions_out: { winner: string[]; round: number };
+  stalled: { winner: string[]; round: number };
+};
+
+/** An event, told apart by its kind. */
+export type AfricanaEvent = {
+  [Kind in keyof AfricanaFacts]: { kind: Kind; facts: AfricanaFacts[Kind] };
+}[keyof AfricanaFacts];

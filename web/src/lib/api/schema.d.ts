@@ -37,7 +37,7 @@ export interface components {
                 string,
                 string,
                 string,
-                string | null
+                string
             ][];
             groups: components["schemas"]["GroupInfo"][];
         };
@@ -54,6 +54,16 @@ export interface components {
             /** @enum {null|string} */
             lang?: "en" | "fr" | null;
             name?: string | null;
+        };
+        /** Component */
+        Component: {
+            attested?: string[];
+            printed: {
+                [key: string]: boolean | number | string | string[] | null;
+            };
+            text?: {
+                [key: string]: string;
+            };
         };
         /** DaysClock */
         DaysClock: {
@@ -202,8 +212,8 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** Odds */
-        Odds: {
+        /** OddsInfo */
+        OddsInfo: {
             chance: number[][];
         };
         /** OfferInfo */
@@ -305,8 +315,7 @@ export interface components {
         };
         /** Rulebook */
         Rulebook: {
-            /** @enum {string} */
-            lang: "en" | "fr";
+            lang: string;
             markdown: string;
             rules: components["schemas"]["RuleInfo"][];
         };
@@ -397,6 +406,20 @@ export interface components {
              */
             visibility?: "private" | "public";
         };
+        /** TableWords */
+        TableWords: {
+            board: components["schemas"]["BoardInfo"];
+            catalogue: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["Component"];
+                };
+            };
+            colours: string[];
+            kinds: {
+                [key: string]: components["schemas"]["Named"][];
+            };
+            verbs: components["schemas"]["VerbInfo"][];
+        };
         /** TakeBack */
         TakeBack: {
             connection?: string | null;
@@ -420,17 +443,10 @@ export interface components {
         };
         /** Verdict */
         Verdict: {
-            fault: string | null;
+            fault: {
+                [key: string]: string;
+            } | null;
             ok: boolean;
-        };
-        /** VocabularyInfo */
-        VocabularyInfo: {
-            board: components["schemas"]["BoardInfo"];
-            colours: string[];
-            kinds: {
-                [key: string]: components["schemas"]["Named"][];
-            };
-            verbs: components["schemas"]["VerbInfo"][];
         };
     };
     responses: never;

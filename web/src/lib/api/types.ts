@@ -25,7 +25,7 @@ export type OptionValue = OptionInfo['default'];
 export type OptionInfo = Schemas['OptionInfo'];
 export type GameInfo = Schemas['GameInfo'];
 export type Rulebook = Schemas['Rulebook'];
-export type Odds = Schemas['Odds'];
+export type Odds = Schemas['OddsInfo'];
 export type Named = Schemas['Named'];
 export type VerbInfo = Schemas['VerbInfo'];
 export type AreaInfo = Schemas['AreaInfo'];
@@ -33,7 +33,7 @@ export type GroupInfo = Schemas['GroupInfo'];
 export type BoardInfo = Schemas['BoardInfo'];
 export type BorderInfo = BoardInfo['borders'][number];
 /** The vocabulary of a game: everything needed to word, read and pick an action. */
-export type Words = Schemas['VocabularyInfo'];
+export type Words = Schemas['TableWords'];
 
 // tables
 export type Clock = NonNullable<TableInfo['clock']>;

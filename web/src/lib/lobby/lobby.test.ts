@@ -34,9 +34,9 @@ it('seats two bots of the usual level, more or fewer where the game asks', () =>
   const game = (seats: [number, number], bots: string[]): GameInfo => ({
     id: 'g',
     title: T,
-    pitch: T,
     note: T,
     seats,
+    pitch: { en: 'Play!', fr: 'Jouez !' },
     coming: false,
     bots: bots.map((id) => ({ id, name: T, usual: id === 'policy' })),
     options: [],

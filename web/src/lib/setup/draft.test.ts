@@ -16,9 +16,9 @@ const option = (id: string, more: Partial<OptionInfo>): OptionInfo => ({
 const game: GameInfo = {
   id: 'g',
   title: T,
-  pitch: T,
   note: T,
   seats: [2, 4],
+  pitch: { en: 'Play!', fr: 'Jouez !' },
   coming: false,
   bots: [
     { id: 'random', name: T, usual: false },

@@ -14,7 +14,8 @@ ship = "Natal"
 germany = "G"
 """
 
-from typing import Any
+from importlib.resources import files
+from typing import Any, Final
 
 from mappemonde.games.africa1880.adjudication import Position, Sheet, adjudicate_by_phase
 from mappemonde.games.africa1880.casefile.sheet_parser import Reader
@@ -24,11 +25,13 @@ from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.hearing import CaseError
 from mappemonde.kernel.kinds import Names, Unreadable, slug
+from mappemonde.kernel.problem import Problems, at
 from mappemonde.kernel.table import prepare
 from mappemonde.kernel.vocabulary import Vocabulary
 
 KEYS = ("title", "game", "rules", "powers", "options", "position", "sheets", "expect")
 FEWEST = 3
+PROBLEM: Final = Problems(files("mappemonde.games.africa1880") / "texts")
 
 
 class SheetHearing:
@@ -59,7 +62,7 @@ class SheetHearing:
 def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> SheetHearing:
     """Adjudicate a case file; `CaseError` if it is none."""
     if unknown := [key for key in told if key not in KEYS]:
-        raise CaseError(f"unknown key '{unknown[0]}': a case has {', '.join(KEYS)}")
+        raise CaseError(PROBLEM("case_key_is_known", key=unknown[0], known=KEYS))
     position, sheets = _table(told, "position"), _table(told, "sheets")
     constants = _rules(game, _powers(told, position, sheets), _table(told, "options"))
     words = game.vocabulary(constants)
@@ -74,7 +77,7 @@ def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> SheetHearing:
     for seat in range(constants.seats):
         lines = written.get(seat, {})
         if not isinstance(lines, dict):
-            raise CaseError(f"sheets: the sheet of {constants.ids[seat]} must be a table of lines")
+            raise CaseError(at("sheets", PROBLEM("sheet_is_a_table", country=constants.ids[seat])))
         sheet, remarks = reader.read(seat, lines)
         hearing.sheets.append(sheet)
         notes += remarks
@@ -86,7 +89,7 @@ def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> SheetHearing:
 def _table(told: dict[str, Any], key: str) -> dict[str, Any]:
     table = told.get(key, {})
     if not isinstance(table, dict):
-        raise CaseError(f"{key} must be a table")
+        raise CaseError(PROBLEM("key_is_a_table", key=key))
     return table
 
 
@@ -95,7 +98,7 @@ def _powers(told: dict[str, Any], position: dict[str, Any], sheets: dict[str, An
     if "powers" in told:
         powers = told["powers"]
         if not isinstance(powers, list) or not all(name in COUNTRIES for name in powers):
-            raise CaseError(f"powers must be some of {', '.join(COUNTRIES)}")
+            raise CaseError(PROBLEM("powers_are_countries", names=COUNTRIES))
         return powers
     named = {slug(name) for name in (*position, *sheets)}
     powers = [country for country in COUNTRIES if country in named]
@@ -115,7 +118,7 @@ def _seat(seats: Names, name: str) -> int:
     try:
         return seats.parse(name)
     except Unreadable as error:
-        raise CaseError(f"sheets: {error}") from error
+        raise CaseError(at("sheets", error.refusal)) from error
 
 
 def _position(constants: Constants, areas: Names, told: dict[str, Any]) -> Position:
@@ -132,26 +135,28 @@ def _position(constants: Constants, areas: Names, told: dict[str, Any]) -> Posit
                 built[area] = constants.squares[area]
         elif name in constants.ids:
             if len(places) > constants.presences:
-                raise CaseError(f"position: {name} has more than {constants.presences} presences (R1.4)")
+                wrong = PROBLEM("presences_suffice", "R1.4", country=name, most=constants.presences)
+                raise CaseError(at("position", wrong))
             for area in places:
                 present[area] |= 1 << constants.ids.index(name)
         else:
-            raise CaseError(f"position: '{name}' is no country in play: {', '.join(constants.ids)}")
+            raise CaseError(at("position", PROBLEM("country_is_in_play", name=name, known=constants.ids)))
     for name, count in developed.items():
         area = _areas(areas, "developed", [name])[0]
         if not isinstance(count, int) or not 0 <= count <= constants.squares[area]:
-            raise CaseError(f"position: {name} has {constants.squares[area]} squares, not {count}")
+            wrong = PROBLEM("squares_suffice", area=name, squares=constants.squares[area], count=str(count))
+            raise CaseError(at("position", wrong))
         built[area] = count
     for area in range(constants.areas):
         if colony[area] and (not MEMBERS[present[area]] or built[area] < constants.squares[area]):
-            raise CaseError(f"position: the colony {areas.format(area)} must be developed and held by somebody (R7.1)")
+            raise CaseError(at("position", PROBLEM("colony_is_held", "R7.1", area=areas.format(area))))
     return Position(present, built, colony)
 
 
 def _areas(areas: Names, where: str, told: Any) -> list[int]:
     if not isinstance(told, list):
-        raise CaseError(f"position: {where} must be a list of areas")
+        raise CaseError(at("position", PROBLEM("key_lists_areas", key=where)))
     try:
         return sorted({areas.parse(str(name)) for name in told})
     except Unreadable as error:
-        raise CaseError(f"position: {where}: {error}") from error
+        raise CaseError(at("position", at(where, error.refusal))) from error

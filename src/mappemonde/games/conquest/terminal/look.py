@@ -56,13 +56,13 @@ class ConquestLook(GameLook):
         grid = Grid("", "", *heads, "", box=None, padding=(0, 2, 0, 0))
         groups = view.constants.board.groups
         for seat in view.order:
-            held = [at for at in range(len(groups)) if view.constants.holder(view.owner, at) == seat]
+            held = [at for at in range(len(groups)) if view.holder(at) == seat]
             whole = ", ".join(groups[at].name[context.lang] for at in held)
             figures = (
                 view.held[seat],
                 armies(view, seat),
                 view.hand_size(seat),
-                f"+{view.constants.income_of(seat, view.owner, view.held[seat])}",
+                f"+{view.next_income(seat)}",
             )
             name = Text(context.seat(seat), STYLES[seat])
             grid.add_row(context.badge(seat, STYLES[seat]), name, *map(str, figures), Text(whole))
@@ -118,7 +118,7 @@ def _continents(view: ConquestView, context: RenderContext, width: int) -> list[
     constants = view.constants
     blocks = []
     for at, group in enumerate(constants.board.groups):
-        owner = view.constants.holder(view.owner, at)
+        owner = view.holder(at)
         mine = sum(view.owner[area] == view.seat for area in group.areas)
         right = Text(f"{mine}/{len(group.areas)}") if owner < 0 else context.label(owner, STYLES[owner])
         blocks.append(
@@ -175,7 +175,7 @@ def _figures(view: ConquestView, context: RenderContext, seat: int) -> list[str]
         say(context, "areas", areas=view.held[seat]),
         say(context, "armies", armies=armies(view, seat)),
         say(context, "cards", count=view.hand_size(seat)),
-        say(context, "next", armies=view.constants.income_of(seat, view.owner, view.held[seat])),
+        say(context, "next", armies=view.next_income(seat)),
     ]
     return [*told[:2], say(context, "resigned")] if seat in view.resigned else told
 

@@ -8,7 +8,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
-from mappemonde.server.http.wire import HandOver, Join, Pause, Return, TableCard, TableInfo, TableWish, VocabularyInfo
+from mappemonde.server.http.wire import HandOver, Join, Pause, Return, TableCard, TableInfo, TableWish
+from mappemonde.server.http.wire_library import TableWords
 from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
@@ -108,8 +109,8 @@ async def pause(
 @get("/tables/{table_id:str}/words", responses=asks(*TABLE))
 async def table_words(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
-) -> VocabularyInfo:
-    """Verbs, things and board of one table: owners bring boards of their own."""
+) -> TableWords:
+    """Verbs, things, board and components of one table: owners bring boards of their own."""
     return await services.reading.words(table_id, visitor)
 
 

@@ -199,10 +199,10 @@ class CongressGame(Game[Congress, CongressView, Constants]):
     def show(self, view: CongressView, vocabulary: Vocabulary) -> dict[str, Any]:
         return {**super().show(view, vocabulary), **view.letters.show(vocabulary)}
 
-    def imagine(self, view: CongressView, chance: Chance) -> Congress:
-        state = Congress(view.constants, chance)
-        view.fill(state)
-        imagine_treaties(state, view.letters)
+    def imagine(self, seen: CongressView, chance: Chance) -> Congress:
+        state = Congress(seen.constants, chance)
+        seen.fill(state)
+        imagine_treaties(state, seen.letters)
         return state
 
     def twin(self, state: Congress, seat: int | None, chance: Chance) -> Congress:

@@ -15,7 +15,7 @@ from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
-from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.kinds import Number
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -64,7 +64,7 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
-        seats = Names("seat", colours, self.texts.labels("seat", colours), called=self.texts.words("kind", "seat"))
+        seats = self.names("seat", colours)
         return Vocabulary(VERBS, {"area": constants.board.kind(), "seat": seats, "number": Number()}, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Islands:
@@ -79,12 +79,12 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
         seen.chosen = [pick >= 0 for pick in state.picks]
         return seen
 
-    def imagine(self, view: IslandsView, chance: Chance) -> Islands:
-        state = Islands(view.constants, chance)
-        view.fill(state)
-        for seat, chosen in enumerate(view.chosen):
-            if chosen and seat != view.seat:
-                state.picks[seat] = chance.number(len(view.constants.treasure))
+    def imagine(self, seen: IslandsView, chance: Chance) -> Islands:
+        state = Islands(seen.constants, chance)
+        seen.fill(state)
+        for seat, chosen in enumerate(seen.chosen):
+            if chosen and seat != seen.seat:
+                state.picks[seat] = chance.number(len(seen.constants.treasure))
         return state
 
     def twin(self, state: Islands, seat: int | None, chance: Chance) -> Islands:

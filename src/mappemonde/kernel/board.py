@@ -84,6 +84,11 @@ class Board:
         self.groups = groups
         self.options = options
 
+    def table(self, name: str, printed: "Board") -> dict[str, Any]:
+        """Values of the game's components: an owner's board may leave them out, and gets those of the printed one."""
+        table: dict[str, Any] = self.data.get(name, printed.data[name])
+        return table
+
     def links(self, options: Options) -> list[Border]:
         """The borders that exist under these options."""
         return [border for border in self.borders if not border.option or options[border.option] is True]
@@ -120,8 +125,8 @@ def read_board(text: str, source: str | Problem = "board", words: Mapping[str, d
     `words` are names in further languages, as `texts/<lang>/board.toml` tells them.
     """
     reader = _Reader(text, source)
-    for lang, told in (words or {}).items():
-        translate(reader.data, told, lang)
+    for lang, own in (words or {}).items():
+        translate(reader.data, own, lang)
     return reader.board()
 
 

@@ -1,6 +1,6 @@
 """The contract: what a game's folder answers, and all that the rest of the house may ask."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,11 +11,12 @@ import msgspec
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault, read_board
 from mappemonde.kernel.bot import Bot
+from mappemonde.kernel.case import Case, CaseError
 from mappemonde.kernel.catalogue import Catalogue
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event, Events
 from mappemonde.kernel.fields import Fields
-from mappemonde.kernel.hearing import CaseError, Hearing
+from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
 from mappemonde.kernel.manifest import Manifest, read_manifest
@@ -164,7 +165,7 @@ class Game(Generic[S, V, R]):
         shown = {field.name: to_names(field.shape, getattr(view, field.name), kinds) for field in self.fields.sent}
         return {"seat": None if view.seat < 0 else kinds["seat"].format(view.seat), **shown}
 
-    def imagine(self, view: V, chance: Chance) -> S:
+    def imagine(self, seen: V, chance: Chance) -> S:
         """A full state consistent with a view: every hidden thing drawn anew."""
         raise NotImplementedError
 
@@ -221,7 +222,7 @@ class Game(Generic[S, V, R]):
         """Further work worth measuring, by the name of its figure, which ends in `_per_s`."""
         return {}
 
-    def hear_case(self, told: dict[str, Any]) -> Hearing:
+    def adjudicate(self, written: dict[str, Any]) -> Case:
         """Adjudicate a position and orders written in a file; `CaseError` says what is wrong with them."""
         raise CaseError(problem("orders_are_written", game=self.id))
 
@@ -263,16 +264,20 @@ class Game(Generic[S, V, R]):
             raise CorruptError(problem("state_is_of_the_game", game=self.id, error=repr(error))) from error
         return state
 
+    def names(self, kind: str, ids: Sequence[str], also: list[list[str]] | None = None) -> Names:
+        """A kind of things that are called as the game's texts say."""
+        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.words("kind", kind))
+
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
         """The state in the words of the game: what scenarios are written in."""
         return {
             name: to_names(self.fields.shapes[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS
         }
 
-    def situated(self, constants: R, state: S, told: dict[str, Any], vocabulary: Vocabulary) -> S:
+    def situated(self, constants: R, state: S, situation: dict[str, Any], vocabulary: Vocabulary) -> S:
         """A state with a situation, told in names, merged over it."""
         packed = DECODER.decode(self.save(state))
-        for name, value in told.items():
+        for name, value in situation.items():
             if name == "flow":
                 packed["flow"] = value
             elif name in self.fields.shapes:

@@ -11,8 +11,8 @@ class Sheet(TypedDict):
 
     orders: dict[str, str]
     """By area with a presence: `blank`, `nothing`, `develop` or the area that is explored."""
-    landing: str
-    """An area, or a dash."""
+    landing: str | None
+    """Where a ship lands; nothing: nowhere."""
     wars: list[str]
 
 

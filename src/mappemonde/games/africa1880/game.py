@@ -15,6 +15,7 @@ from mappemonde.games.africa1880.events import EVENTS
 from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet, Territory
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import broken_seal
+from mappemonde.games.africa1880.sheet_words import sheet_words
 from mappemonde.games.africa1880.state import RUNNING, Africa
 from mappemonde.games.africa1880.steps.settle import Settling
 from mappemonde.games.africa1880.steps.talk import Talk
@@ -23,11 +24,11 @@ from mappemonde.games.africa1880.steps.years import Years
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.case import Case
 from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
-from mappemonde.kernel.hearing import Hearing
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import OptionError, Options
@@ -39,15 +40,6 @@ MOST_SQUARES = 9
 MOST_AREAS = 60
 MOST_OF_ANYTHING = 1000
 """An owner's board may be strange, but must stay playable."""
-
-ALSO = {
-    "great_britain": ["gb", "britain", "england", "angleterre"],
-    "france": ["fr"],
-    "germany": ["de"],
-    "italy": ["it"],
-    "netherlands": ["nl", "holland", "hollande"],
-    "belgium": ["be"],
-}
 
 
 class AfricaGame(Game[Africa, AfricaView, Constants]):
@@ -66,6 +58,11 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     usual_bot = "negotiator"
     suits_search = False
     absent = Absent
+    setup = staticmethod(begin.setup)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    twin = staticmethod(twins.twin)
+    conserved = staticmethod(twins.conserved)
 
     def look(self) -> object:
         from mappemonde.games.africa1880.terminal.look import LOOK
@@ -85,10 +82,10 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
 
         return works(constants, chance)
 
-    def hear_case(self, told: dict[str, Any]) -> Hearing:
-        from mappemonde.games.africa1880.casefile.case import hear_case
+    def adjudicate(self, written: dict[str, Any]) -> Case:
+        from mappemonde.games.africa1880.casefile.case import adjudicate_case
 
-        return hear_case(self, told)
+        return adjudicate_case(self, written)
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = []
@@ -115,30 +112,12 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         areas = constants.board.kind()
-        seats = Names(
-            "seat",
-            list(constants.ids),
-            self.texts.labels("seat", constants.ids),
-            [ALSO[country] for country in constants.ids],
-            called=self.texts.words("kind", "seat"),
-        )
-        relations = Names(
-            "relation",
-            list(RELATIONS),
-            self.texts.labels("relation", RELATIONS),
-            [["a"], ["g", "w", "guerre"]],
-            called=self.texts.words("kind", "relation"),
-        )
+        seats = self.names("seat", constants.ids, [sheet_words("seat", country) for country in constants.ids])
+        relations = self.names("relation", RELATIONS, [sheet_words("relation", each) for each in RELATIONS])
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
         years = Names("year", [str(year) for year in YEARS], called=self.texts.words("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
         return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, EVENTS)
-
-    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africa:
-        return begin.setup(constants, chance, journal)
-
-    def view(self, state: Africa, seat: int | None) -> AfricaView:
-        return views.view(state, seat)
 
     def show(self, view: AfricaView, vocabulary: Vocabulary) -> dict[str, Any]:
         kinds, ids = vocabulary.kinds, view.constants.ids
@@ -156,15 +135,6 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
             "sheet": _sheet(view, kinds) if view.seat >= 0 else None,
         }
         return {**super().show(view, vocabulary), **further}
-
-    def imagine(self, view: AfricaView, chance: Chance) -> Africa:
-        return views.imagine(view, chance)
-
-    def twin(self, state: Africa, seat: int | None, chance: Chance) -> Africa:
-        return twins.twin(state, seat, chance)
-
-    def conserved(self, state: Africa) -> str | None:
-        return twins.conserved(state)
 
     def audit(self, constants: Constants, events: list[list[Event]]) -> Problem | None:
         broken = broken_seal(constants.ids, [event for row in events for event in row])
@@ -187,7 +157,7 @@ def _sheet(view: AfricaView, kinds: dict[str, Kind]) -> Sheet:
     own = [area for area in range(view.constants.areas) if view.present[area] >> view.seat & 1]
     return {
         "orders": {kinds["area"].format(area): kinds["order"].format(view.orders[area]) for area in own},
-        "landing": to_names("area", view.landing, kinds),
+        "landing": kinds["area"].format(view.landing) if view.landing >= 0 else None,
         "wars": to_names("seat*", view.wars, kinds),
     }
 

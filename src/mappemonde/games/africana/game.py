@@ -25,8 +25,6 @@ from mappemonde.games.africana.view_json import show
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.catalogue import Catalogue
-from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.languages import LANGUAGES, complete
@@ -52,6 +50,12 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
     usual_bot = "planner"
     suits_search = False
     absent = Absent
+    setup = staticmethod(begin.setup)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    twin = staticmethod(twins.twin)
+    conserved = staticmethod(twins.conserved)
+    value = staticmethod(value)
 
     def look(self) -> object:
         from mappemonde.games.africana.terminal.look import LOOK
@@ -89,12 +93,12 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
         called = self.texts.words
         kinds = {
             "area": areas,
-            "seat": self._names("seat", SEATS[: constants.seats], companies),
-            "colour": self._names("colour", COLOURS),
-            "card": self._names("card", CARD_IDS),
-            "book": self._names("book", BOOKS),
-            "side": self._names("side", SIDES),
-            "artifact": self._names("artifact", ARTIFACTS),
+            "seat": self.names("seat", SEATS[: constants.seats], companies),
+            "colour": self.names("colour", COLOURS),
+            "card": self.names("card", CARD_IDS),
+            "book": self.names("book", BOOKS),
+            "side": self.names("side", SIDES),
+            "artifact": self.names("artifact", ARTIFACTS),
             "slot": Names("slot", [str(slot + 1) for slot in range(constants.slots)], called=called("kind", "slot")),
             "expedition": Names(
                 "expedition", constants.expedition_ids, expeditions, called=called("kind", "expedition")
@@ -104,36 +108,14 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
         }
         return Vocabulary(VERBS, kinds, EVENTS, REFUSAL_FACTS)
 
-    def _names(self, kind: str, ids: tuple[str, ...], also: list[list[str]] | None = None) -> Names:
-        """A kind whose names are in the texts."""
-        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.words("kind", kind))
-
     def _thing(self, constants: Constants, card: int, lang: str) -> str:
         """What an adventure is about."""
         if constants.artifact[card] >= 0:
             return self.texts.get(lang, "artifact", ARTIFACTS[constants.artifact[card]])
         return self.texts.get(lang, "card", f"{COLOURS[constants.assistant[card]]}_assistant")
 
-    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africana:
-        return begin.setup(constants, chance, journal)
-
-    def view(self, state: Africana, seat: int | None) -> AfricanaView:
-        return views.view(state, seat)
-
     def show(self, view: AfricanaView, vocabulary: Vocabulary) -> dict[str, Any]:
         return {**super().show(view, vocabulary), **show(view, vocabulary)}
-
-    def imagine(self, view: AfricanaView, chance: Chance) -> Africana:
-        return views.imagine(view, chance)
-
-    def twin(self, state: Africana, seat: int | None, chance: Chance) -> Africana:
-        return twins.twin(state, seat, chance)
-
-    def conserved(self, state: Africana) -> str | None:
-        return twins.conserved(state)
-
-    def value(self, state: Africana) -> list[float]:
-        return value(state)
 
 
 GAME = AfricanaGame()

@@ -22,8 +22,6 @@ from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.catalogue import Catalogue, component
-from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.languages import LANGUAGES
@@ -54,6 +52,12 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     fields = FIELDS
     bots = {"random": Random, "policy": Policy, "absent": Absent}
     absent = Absent
+    setup = staticmethod(begin.setup)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    twin = staticmethod(twins.twin)
+    conserved = staticmethod(twins.conserved)
+    value = staticmethod(value)
 
     def look(self) -> object:
         from mappemonde.games.conquest.terminal.look import LOOK
@@ -62,14 +66,14 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
 
     def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
         cards, areas, groups = vocabulary.kinds["card"], constants.board.areas, constants.board.groups
-        told: Catalogue = {"card": {}, "continent": {}}
+        printed_on: Catalogue = {"card": {}, "continent": {}}
         for card, arm in enumerate(constants.arm):
             area = areas[card] if card < len(areas) else None
             printed: Card = {"arm": ARMS[arm], "area": area.id if area is not None else None}
-            told["card"][cards.format(card)] = component(printed, area.data if area is not None else None)
+            printed_on["card"][cards.format(card)] = component(printed, area.data if area is not None else None)
         for group, bonus in zip(groups, constants.bonus, strict=True):
-            told["continent"][group.id] = component(Continent(bonus=bonus), group.data)
-        return told
+            printed_on["continent"][group.id] = component(Continent(bonus=bonus), group.data)
+        return printed_on
 
     def odds(self, most: int) -> list[list[float]]:
         from mappemonde.games.conquest.odds import ODDS
@@ -127,12 +131,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             },
             called=self.texts.words("kind", "set"),
         )
-        seats = Names(
-            "seat",
-            list(COLOURS[: constants.seats]),
-            self.texts.labels("seat", COLOURS[: constants.seats]),
-            called=self.texts.words("kind", "seat"),
-        )
+        seats = self.names("seat", COLOURS[: constants.seats])
         continents = Names(
             "continent",
             [group.id for group in board.groups],
@@ -140,12 +139,6 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         )
         kinds = {"area": areas, "card": cards, "set": sets, "seat": seats, "continent": continents, "number": Number()}
         return Vocabulary(VERBS, kinds, EVENTS)
-
-    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Conquest:
-        return begin.setup(constants, chance, journal)
-
-    def view(self, state: Conquest, seat: int | None) -> ConquestView:
-        return views.view(state, seat)
 
     def show(self, view: ConquestView, vocabulary: Vocabulary) -> dict[str, Any]:
         kinds = vocabulary.kinds
@@ -161,18 +154,6 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             },
         }
         return {**super().show(view, vocabulary), **further}
-
-    def imagine(self, view: ConquestView, chance: Chance) -> Conquest:
-        return views.imagine(view, chance)
-
-    def twin(self, state: Conquest, seat: int | None, chance: Chance) -> Conquest:
-        return twins.twin(state, seat, chance)
-
-    def conserved(self, state: Conquest) -> str | None:
-        return twins.conserved(state)
-
-    def value(self, state: Conquest) -> list[float]:
-        return value(state)
 
 
 def _is_rung(value: Any) -> bool:

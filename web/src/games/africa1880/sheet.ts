@@ -1,6 +1,6 @@
 /** The order sheet: what is written on it, what is on its way there, and what would be wasted. */
 import type { Offer } from '../../lib/api/types';
-import type { AfricaView, Sheet } from './view';
+import type { AfricaView, Sheet } from './view.generated';
 
 /** What may be chosen on one line, as actions by what they write. */
 export interface Line {

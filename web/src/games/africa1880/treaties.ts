@@ -1,8 +1,8 @@
 /** Letters and treaties: which are whose, what they say, where they concern the map. */
 import type { Offer } from '../../lib/api/types';
 import { colourName, nameOf, type Names } from '../../lib/table/names';
-import type { AfricaView, Ground } from './view';
-import type { Letters, Term, Treaty } from './view.generated';
+import type { Ground } from './view';
+import type { AfricaView, Letters, Term, Treaty } from './view.generated';
 import { t } from './words';
 
 type Parties = Pick<Treaty, 'proposer' | 'partner'>;

@@ -60,8 +60,8 @@ export interface Letters {
 export interface Sheet {
   /** By area with a presence: `blank`, `nothing`, `develop` or the area that is explored. */
   orders: Record<string, string>;
-  /** An area, or a dash. */
-  landing: string;
+  /** Where a ship lands; nothing: nowhere. */
+  landing: string | null;
   wars: string[];
 }
 

@@ -1,5 +1,6 @@
 /** What would happen: conflicts and colonies for assumed declarations, from what everybody may see. */
-import { isWar, type AfricaView, type Ground, type Sheet, type Wars } from './view';
+import { isWar, type Ground, type Wars } from './view';
+import type { AfricaView, Sheet } from './view.generated';
 import { isTarget } from './sheet';
 
 export interface Fate {

@@ -21,9 +21,9 @@ from mappemonde.games.africa1880.adjudication import Position, Sheet, adjudicate
 from mappemonde.games.africa1880.casefile.sheet_parser import Reader
 from mappemonde.games.africa1880.constants import COUNTRIES, MEMBERS, Constants
 from mappemonde.games.africa1880.scoring import points
+from mappemonde.kernel.case import CaseError
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
-from mappemonde.kernel.hearing import CaseError
 from mappemonde.kernel.kinds import Names, Unreadable, slug
 from mappemonde.kernel.problem import Problems, at
 from mappemonde.kernel.table import prepare
@@ -34,7 +34,7 @@ FEWEST = 3
 PROBLEM: Final = Problems(files("mappemonde.games.africa1880") / "texts")
 
 
-class SheetHearing:
+class SheetCase:
     """A position and its order sheets, and what became of them."""
 
     def __init__(self, title: str, constants: Constants, words: Vocabulary) -> None:
@@ -49,54 +49,54 @@ class SheetHearing:
         """The position after the turn and the points it would bring, in the words of a case file."""
         ids, areas = self.constants.ids, self.constants.area_ids
         wars = [sheet.wars for sheet in self.sheets]
-        told: dict[str, Any] = {
+        outcome: dict[str, Any] = {
             country: [areas[area] for area, mask in enumerate(self.after.present) if mask >> seat & 1]
             for seat, country in enumerate(ids)
         }
-        told["colonies"] = [areas[area] for area, is_colony in enumerate(self.after.colony) if is_colony]
-        told["developed"] = {areas[area]: count for area, count in enumerate(self.after.built) if count}
+        outcome["colonies"] = [areas[area] for area, is_colony in enumerate(self.after.colony) if is_colony]
+        outcome["developed"] = {areas[area]: count for area, count in enumerate(self.after.built) if count}
         scores = points(self.constants, self.after.present, self.after.colony, wars)
-        return {"position": told, "points": dict(zip(ids, scores, strict=True))}
+        return {"position": outcome, "points": dict(zip(ids, scores, strict=True))}
 
 
-def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> SheetHearing:
+def adjudicate_case(game: Game[Any, Any, Any], written: dict[str, Any]) -> SheetCase:
     """Adjudicate a case file; `CaseError` if it is none."""
-    if unknown := [key for key in told if key not in KEYS]:
+    if unknown := [key for key in written if key not in KEYS]:
         raise CaseError(PROBLEM("case_key_is_known", key=unknown[0], known=KEYS))
-    position, sheets = _table(told, "position"), _table(told, "sheets")
-    constants = _rules(game, _powers(told, position, sheets), _table(told, "options"))
+    position, sheets = _table(written, "position"), _table(written, "sheets")
+    constants = _rules(game, _powers(written, position, sheets), _table(written, "options"))
     words = game.vocabulary(constants)
     areas, seats = words.kinds["area"], words.kinds["seat"]
     assert isinstance(areas, Names)
     assert isinstance(seats, Names)
-    hearing = SheetHearing(str(told.get("title", "")), constants, words)
+    case = SheetCase(str(written.get("title", "")), constants, words)
     before = _position(constants, areas, position)
     reader = Reader(constants, areas, seats)
     notes: list[Event] = []
-    written = {_seat(seats, name): lines for name, lines in sheets.items()}
+    lines_by_seat = {_seat(seats, name): lines for name, lines in sheets.items()}
     for seat in range(constants.seats):
-        lines = written.get(seat, {})
+        lines = lines_by_seat.get(seat, {})
         if not isinstance(lines, dict):
             raise CaseError(at("sheets", PROBLEM("sheet_is_a_table", country=constants.ids[seat])))
         sheet, remarks = reader.read(seat, lines)
-        hearing.sheets.append(sheet)
+        case.sheets.append(sheet)
         notes += remarks
-    hearing.after, hearing.phases = adjudicate_by_phase(constants, before, hearing.sheets)
-    hearing.phases[0][1].extend(notes)
-    return hearing
+    case.after, case.phases = adjudicate_by_phase(constants, before, case.sheets)
+    case.phases[0][1].extend(notes)
+    return case
 
 
-def _table(told: dict[str, Any], key: str) -> dict[str, Any]:
-    table = told.get(key, {})
+def _table(written: dict[str, Any], key: str) -> dict[str, Any]:
+    table = written.get(key, {})
     if not isinstance(table, dict):
         raise CaseError(PROBLEM("key_is_a_table", key=key))
     return table
 
 
-def _powers(told: dict[str, Any], position: dict[str, Any], sheets: dict[str, Any]) -> list[str]:
-    """The countries in play: those told, or those the case names, filled up to three."""
-    if "powers" in told:
-        powers = told["powers"]
+def _powers(written: dict[str, Any], position: dict[str, Any], sheets: dict[str, Any]) -> list[str]:
+    """The countries in play: those written, or those the case names, filled up to three."""
+    if "powers" in written:
+        powers = written["powers"]
         if not isinstance(powers, list) or not all(name in COUNTRIES for name in powers):
             raise CaseError(PROBLEM("powers_are_countries", names=COUNTRIES))
         return powers
@@ -121,11 +121,11 @@ def _seat(seats: Names, name: str) -> int:
         raise CaseError(at("sheets", error.refusal)) from error
 
 
-def _position(constants: Constants, areas: Names, told: dict[str, Any]) -> Position:
-    """The position told; a colony is fully developed and never empty (R7.1)."""
+def _position(constants: Constants, areas: Names, written: dict[str, Any]) -> Position:
+    """The position written; a colony is fully developed and never empty (R7.1)."""
     present, built, colony = [0] * constants.areas, [0] * constants.areas, [False] * constants.areas
-    developed = _table(told, "developed")
-    for name, value in told.items():
+    developed = _table(written, "developed")
+    for name, value in written.items():
         if name == "developed":
             continue
         places = _areas(areas, name, value)
@@ -153,10 +153,10 @@ def _position(constants: Constants, areas: Names, told: dict[str, Any]) -> Posit
     return Position(present, built, colony)
 
 
-def _areas(areas: Names, where: str, told: Any) -> list[int]:
-    if not isinstance(told, list):
+def _areas(areas: Names, where: str, written: Any) -> list[int]:
+    if not isinstance(written, list):
         raise CaseError(at("position", PROBLEM("key_lists_areas", key=where)))
     try:
-        return sorted({areas.parse(str(name)) for name in told})
+        return sorted({areas.parse(str(name)) for name in written})
     except Unreadable as error:
         raise CaseError(at("position", at(where, error.refusal))) from error

@@ -11,7 +11,7 @@ class CaseError(ProblemError):
     """A case that cannot be adjudicated; says which part is wrong."""
 
 
-class Hearing(Protocol):
+class Case(Protocol):
     """A case and what became of it."""
 
     title: str

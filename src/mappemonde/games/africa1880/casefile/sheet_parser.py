@@ -1,4 +1,4 @@
-"""Sheets on paper: what people write on an order sheet, mistakes included, read as the rulebook wants it (R4)."""
+"""Sheet parser: what people write on an order sheet, mistakes included, read as the rulebook wants it (R4)."""
 
 import re
 from typing import Any, Final

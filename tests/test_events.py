@@ -7,10 +7,9 @@ import pytest
 
 from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.languages import BLANK, LANGUAGES
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table_spec import prepared, table_spec
-from mappemonde.kernel.texts import BLANK
 
 GAMES = game_ids()
 SHARED = ("treaty_", "term_")
@@ -25,6 +24,8 @@ def used_events(game):
                 yield node.attr
             elif isinstance(node, ast.ImportFrom) and (node.module or "").endswith(".events"):
                 yield from (name.name for name in node.names)
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "emit":
+                yield from (given.id for given in node.args[:1] if isinstance(given, ast.Name))
 
 
 @pytest.mark.parametrize("game", GAMES)

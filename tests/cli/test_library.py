@@ -227,6 +227,6 @@ def test_coverage_lists_where_a_rule_is_cited(tests):
     told = run("rules", "islands", "--coverage", "--tests", tests)
     assert told.exit_code == 1
     rows = {line.split()[0]: line.split()[1:] for line in told.stdout.splitlines() if line.startswith("R")}
-    assert rows["R2.2"] == ["state.py", "1"]
-    assert rows["R2.3"] == ["state.py", "none"]
+    assert rows["R2.2"] == ["events.py,", "state.py", "1"]
+    assert rows["R2.3"] == ["events.py", "none"]
     assert "2 of 6 rules are tested." in told.stdout

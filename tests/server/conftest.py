@@ -10,7 +10,7 @@ from server.kit import Running, running, sqlite
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(sqlite(tmp_path_factory.mktemp("server"))) as server:
         yield server
 

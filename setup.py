@@ -6,6 +6,7 @@ others will install: the build stops if the web client is missing or the modules
 
 import os
 import sys
+import tomllib
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
@@ -17,9 +18,16 @@ PURE = bool(os.environ.get("MAPPEMONDE_PURE"))
 RELEASE = bool(os.environ.get("MAPPEMONDE_RELEASE"))
 CLIENT = Path("src/mappemonde/server/client/index.html")
 
-KERNEL = ("action", "bot", "chance", "check", "event", "menu", "state", "treaties/*")
-INTERPRETED = {"game.py", "look.py", "commands.py", "invariants.py"}
-"""Modules of a game that are no rules: its declarations and what only tests and terminals ask."""
+KERNEL = ("action", "bot", "chance", "check", "event", "menu", "state", "treaties/*", "view")
+
+
+def rules(game: Path) -> list[Path]:
+    """The modules of a game that are compiled, as its manifest says."""
+    manifest = game / "game.toml"
+    told = tomllib.loads(manifest.read_text("utf-8")) if manifest.is_file() else {}
+    patterns = told.get("build", {}).get("compiled", [])
+    return [path for pattern in patterns for path in game.glob(pattern) if path.stem != "__init__"]
+
 
 COMPILED = [
     *sorted(
@@ -29,7 +37,7 @@ COMPILED = [
         if path.stem != "__init__"
     ),
     *sorted(str(path) for path in Path("src/mappemonde/bots").glob("[a-z]*.py")),
-    *sorted(str(path) for path in Path("src/mappemonde/games").glob("*/**/[a-z]*.py") if path.name not in INTERPRETED),
+    *sorted(str(path) for folder in Path("src/mappemonde/games").iterdir() for path in rules(folder)),
 ]
 
 

@@ -23,7 +23,13 @@ from mappemonde.lab.fuzz.run import fuzz
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 CONCEPTS = sorted(DOCS.glob("*.md"))
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(DOCS.rglob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CHANGELOG.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "SECURITY.md",
+    *sorted(DOCS.rglob("*.md")),
+]
 PLAYS = 300
 
 

@@ -1,11 +1,13 @@
 """Games, rules and boards on the command line."""
 
 import json
+from pathlib import Path
 
 import pytest
 import typer
 from typer.testing import CliRunner
 
+from mappemonde.cli import lookup
 from mappemonde.cli.lookup import register
 from mappemonde.kernel.registry import find_game, game_ids
 
@@ -230,3 +232,33 @@ def test_coverage_lists_where_a_rule_is_cited(tests):
     assert rows["R2.2"] == ["events.py,", "state.py", "1"]
     assert rows["R2.3"] == ["events.py", "none"]
     assert "2 of 6 rules are tested." in told.stdout
+
+
+# Texts
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "en: nothing is missing.\n"), ("fr", "fr : rien ne manque.\n")])
+def test_texts_says_that_nothing_is_missing(lang, told):
+    result = run("texts", lang)
+    assert (result.exit_code, result.stdout) == (0, told)
+
+
+def test_texts_lists_what_a_language_lacks(monkeypatch):
+    monkeypatch.setattr(lookup, "untranslated", lambda lang: [f"{lang}/problems: id_form"])
+    result = run("texts", "fr", "--json")
+    assert (result.exit_code, json.loads(result.stdout)) == (1, {"lang": "fr", "missing": ["fr/problems: id_form"]})
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ("2 to 6 seats", "nothing wrong", "unknown area 'x'")),
+        ("fr", ("de 2 à 6 places", "rien à redire", "région inconnue")),
+    ],
+)
+def test_games_and_boards_are_told_in_a_language(lang, told, tmp_path):
+    assert told[0] in run("games", "--lang", lang).stdout
+    board = Path(str(find_game("conquest").folder)) / "data" / "board.toml"
+    assert told[1] in run("board", "check", board, "--lang", lang).stdout
+    (tmp_path / "x.toml").write_text(board.read_text("utf-8") + '\n[[group]]\nid = "x"\nareas = ["x"]\n', "utf-8")
+    assert told[2] in run("board", "check", tmp_path / "x.toml", "--lang", lang).stdout

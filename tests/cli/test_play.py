@@ -468,26 +468,32 @@ def test_the_screen_is_wiped_with_its_past_before_it_passes_on() -> None:
 
 
 def test_what_several_choose_in_secret_stays_secret() -> None:
-    table = open_table("islands", ["anna", "ben"], seed=b"x")
-    one, out = terminal(table)
-    one.read = script("", "visit coral", "", "log", "board", "undo")
-    one.run()
-    bens = out.getvalue().rpartition("take the keyboard")[2]
+    def seen_by_ben(choice: str) -> str:
+        one, out = terminal(open_table("islands", ["anna", "ben"], seed=b"x"))
+        one.read = script("", f"visit {choice}", "", "log", "board", "undo")
+        one.run()
+        return out.getvalue().rpartition("take the keyboard")[2]
+
+    bens = seen_by_ben("coral")
     assert "Red has chosen." in bens
-    assert "oral" not in bens
+    assert bens == seen_by_ben("palm")
 
 
 def test_what_a_person_notes_is_told_to_nobody_else() -> None:
-    table = open_table("islands", ["anna", "ben", "random"], {"notes": True}, seed=b"x")
-    one, out = terminal(table, {2: Random()})
-    one.read = script("", "note coral", "log", "give ben", "", "log", "note smoke", "visit palm", "", "log")
-    one.run()
-    annas, bens, annas_again = out.getvalue().split("take the keyboard")[1:]
+    def screens(annas_note: str, bens_note: str) -> list[str]:
+        table = open_table("islands", ["anna", "ben", "random"], {"notes": True}, seed=b"x")
+        one, out = terminal(table, {2: Random()})
+        bens = ("log", f"note {bens_note}", "visit palm")
+        one.read = script("", f"note {annas_note}", "log", "give ben", "", *bens, "", "log")
+        one.run()
+        return out.getvalue().split("take the keyboard")[1:]
+
+    annas, bens, annas_again = screens("coral", "smoke")
     assert "Red notes Coral Island." in annas
-    assert "oral" not in bens
     assert "Blue notes Smoke Island." in bens
+    assert bens == screens("palm", "smoke")[1]
     assert "Blue has chosen." in annas_again
-    assert "moke" not in annas_again
+    assert annas_again == screens("coral", "palm")[2]
     assert "────────" in bens
 
 

@@ -1,21 +1,37 @@
 """Congress: seats talk until all are ready, then march one after the other; then promises are judged."""
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
+from congress.constants import (
+    ALLIANCE,
+    AREAS,
+    CLAUSES,
+    EVENTS,
+    LAST_TURN,
+    MARCHED,
+    MARCHES,
+    MEET,
+    READY,
+    STAY_OUT,
+    VERBS,
+    Constants,
+    March,
+    Ready,
+)
+from congress.fields import FIELDS
+from congress.state_fields import CongressFields, CongressViewFields
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check
-from mappemonde.kernel.event import Event, Events
+from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
-from mappemonde.kernel.menu import Menu, menu, whole
+from mappemonde.kernel.menu import Menu, whole
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.state import EVERYBODY, Result, Step
-from mappemonde.kernel.treaties.clauses import Clause, letter_kinds, letter_verbs
-from mappemonde.kernel.treaties.events import LetterEvents
-from mappemonde.kernel.treaties.forms import Forms
+from mappemonde.kernel.treaties.clauses import letter_kinds
 from mappemonde.kernel.treaties.letters import (
     close_letters,
     letter_checks,
@@ -24,84 +40,12 @@ from mappemonde.kernel.treaties.letters import (
     open_letters,
     write_letter,
 )
-from mappemonde.kernel.treaties.treaty import (
-    BROKEN,
-    KEPT,
-    OPEN,
-    TREATY_FIELDS,
-    TREATY_LAYOUT,
-    VOID,
-    TreatyState,
-    reckon,
-)
+from mappemonde.kernel.treaties.treaty import BROKEN, KEPT, OPEN, VOID, reckon
 from mappemonde.kernel.treaties.view import TreatyView, imagine_treaties, treaty_faults, twin_treaties
-from mappemonde.kernel.vocabulary import Verb, Vocabulary
-
-LAST_TURN = 3
-AREAS = 4
+from mappemonde.kernel.vocabulary import Vocabulary
 
 
-class Ready(NamedTuple):
-    pass
-
-
-class March(NamedTuple):
-    area: int
-
-
-class PromiseStayOut(NamedTuple):
-    area: int
-
-
-class AskStayOut(NamedTuple):
-    area: int
-
-
-class AgreeMeet(NamedTuple):
-    area: int
-
-
-class AgreeAlliance(NamedTuple):
-    pass
-
-
-class AgreeWar(NamedTuple):
-    against: int
-
-
-CLAUSES = (
-    Clause("stay_out", "area", promise=PromiseStayOut, ask=AskStayOut),
-    Clause("meet", "area", agree=AgreeMeet),
-    Clause("alliance", agree=AgreeAlliance),
-    Clause("war", "seat", agree=AgreeWar),
-)
-STAY_OUT, MEET, ALLIANCE, WAR = range(4)
-VERBS = (Verb("ready", Ready), Verb("march", March, area="area"), *letter_verbs(CLAUSES))
-EVENTS = Events()
-MARCHED = EVENTS.declare("marched", "R1.2", seat="seat", area="area")
-LETTERS = LetterEvents(EVENTS, CLAUSES, "R1.1")
-READY: list[Action] = [Ready()]
-MARCHES = menu([March(area) for area in range(AREAS)])
-
-
-class Constants:
-    def __init__(self, seats: int, board: Board) -> None:
-        self.seats = seats
-        self.board = board
-        self.forms = Forms(CLAUSES, LETTERS, {"area": AREAS, "seat": seats}, seats, LAST_TURN)
-
-
-class Congress(TreatyState):
-    FIELDS: ClassVar[tuple[str, ...]] = ("turn", "ready", "marches", "closed", *TREATY_FIELDS)
-
-    def __init__(self, constants: Constants, chance: Chance) -> None:
-        super().__init__(chance, constants.forms)
-        self.constants = constants
-        self.turn = 1
-        self.ready = [False] * constants.seats
-        self.marches = [-1] * constants.seats
-        self.closed = [False] * AREAS
-
+class Congress(CongressFields):
     def turn_now(self) -> int:
         return self.turn
 
@@ -110,12 +54,7 @@ class Congress(TreatyState):
 
     def copy(self) -> "Congress":
         twin = Congress(self.constants, self.chance.copy())
-        twin.flow = self.flow.copy()
-        twin.turn = self.turn
-        twin.ready = self.ready.copy()
-        twin.marches = self.marches.copy()
-        twin.closed = self.closed.copy()
-        self.copy_treaties(twin)
+        self.copy_fields(twin)
         return twin
 
     def result(self) -> Result:
@@ -209,20 +148,14 @@ def end_turn(state: Congress) -> None:
         state.replace(Talk())
 
 
-class CongressView:
+class CongressView(CongressViewFields):
     def __init__(self, state: Congress, seat: int | None) -> None:
-        self.constants = state.constants
-        self.seat = seat
-        self.flow = state.flow.copy()
-        self.turn = state.turn
-        self.ready = state.ready.copy()
-        self.marches = state.marches.copy()
-        self.closed = state.closed.copy()
+        super().__init__(state.constants, -1 if seat is None else seat, state.flow.copy())
+        self.see(state)
         self.letters = TreatyView(state, seat)
 
     def as_tuple(self) -> tuple[object, ...]:
-        flow = [(step.NAME, *(getattr(step, name) for name in step.FIELDS)) for step in self.flow]
-        return (self.seat, flow, self.turn, self.ready, self.marches, self.closed, *self.letters.as_tuple())
+        return (*super().as_tuple(), *self.letters.as_tuple())
 
 
 class CongressGame(Game[Congress, CongressView, Constants]):
@@ -232,14 +165,14 @@ class CongressGame(Game[Congress, CongressView, Constants]):
     colours = ("red", "blue", "green", "black")
     steps = (Talk, Marching)
     state = Congress
-    layout = {"turn": "number", "ready": "seat>flag", "marches": "seat>area", "closed": "area>flag", **TREATY_LAYOUT}
+    fields = FIELDS
     events = EVENTS
     open_actions = True
     bots = {"random": Random}
     absent = Random
 
     def board_faults(self, board: Board) -> list[Fault]:
-        return [] if len(board.areas) == AREAS else [Fault("area", "four areas")]
+        return [] if len(board.areas) == AREAS else [Fault("area", self.problem("areas_are_four"))]
 
     def constants(self, seats: int, options: Options, board: Board) -> Constants:
         return Constants(seats, board)
@@ -255,28 +188,21 @@ class CongressGame(Game[Congress, CongressView, Constants]):
         return Vocabulary(VERBS, kinds, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Congress:
-        state = Congress(constants, chance)
+        state = self.blank(constants, chance)
         state.journal = journal
         state.push(Talk())
         return state
-
-    def blank(self, constants: Constants, chance: Chance) -> Congress:
-        return Congress(constants, chance)
 
     def view(self, state: Congress, seat: int | None) -> CongressView:
         return CongressView(state, seat)
 
     def show(self, view: CongressView, vocabulary: Vocabulary) -> dict[str, Any]:
-        return {"turn": view.turn, "ready": view.ready, **view.letters.show(vocabulary)}
+        return {**super().show(view, vocabulary), **view.letters.show(vocabulary)}
 
-    def imagine(self, view: CongressView, chance: Chance) -> Congress:
-        state = Congress(view.constants, chance)
-        state.flow = view.flow.copy()
-        state.turn = view.turn
-        state.ready = view.ready.copy()
-        state.marches = view.marches.copy()
-        state.closed = view.closed.copy()
-        imagine_treaties(state, view.letters)
+    def imagine(self, seen: CongressView, chance: Chance) -> Congress:
+        state = Congress(seen.constants, chance)
+        seen.fill(state)
+        imagine_treaties(state, seen.letters)
         return state
 
     def twin(self, state: Congress, seat: int | None, chance: Chance) -> Congress:

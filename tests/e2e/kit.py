@@ -50,8 +50,9 @@ def launch(playwright: Playwright) -> Browser:
 class House:
     """A server in a process of its own, that can be killed and started again at the same address."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, source: Path = ROOT / "src") -> None:
         self.data = data
+        self.source = source
         self.log = data / "server.log"
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -64,7 +65,7 @@ class House:
     def start(self) -> None:
         program = "from mappemonde.cli import main; main()"
         command = [sys.executable, "-c", program, "serve", "--port", str(self.port), "--data", str(self.data)]
-        path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
+        path = os.pathsep.join([str(self.source), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command,
@@ -102,8 +103,8 @@ class House:
 
 
 @contextmanager
-def house(data: Path) -> Iterator[House]:
-    found = House(data)
+def house(data: Path, source: Path = ROOT / "src") -> Iterator[House]:
+    found = House(data, source)
     try:
         yield found
     finally:

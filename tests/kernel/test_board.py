@@ -2,8 +2,9 @@
 
 import pytest
 
-from mappemonde.kernel.board import BoardError, Fault, load_board, read_board
+from mappemonde.kernel.board import BoardError, load_board, read_board
 from mappemonde.kernel.options import read_options
+from mappemonde.kernel.problem import sentence
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.table import TableError, open_table
 
@@ -47,10 +48,14 @@ areas = ["cape", "town"]
 CONQUEST = find_game("conquest")
 
 
+def said(faults):
+    return [(entry, sentence(problem)) for entry, problem in faults]
+
+
 def faults(text):
     with pytest.raises(BoardError) as caught:
         read_board(text, "bay.toml")
-    return caught.value.faults
+    return said(caught.value.faults)
 
 
 def without(text, *pieces):
@@ -190,7 +195,7 @@ FAULTS = [
 
 @pytest.mark.parametrize(("text", "entry", "fault"), [pytest.param(*rest, id=name) for name, *rest in FAULTS])
 def test_a_fault_is_told_with_its_entry(text, entry, fault):
-    assert Fault(entry, fault) in faults(text)
+    assert (entry, fault) in faults(text)
 
 
 def test_every_fault_is_told_at_once_and_each_line_names_the_file():
@@ -215,8 +220,8 @@ def test_every_fault_is_told_at_once_and_each_line_names_the_file():
 )
 def test_what_is_no_toml_is_a_fault_of_the_file(text):
     found = faults(text)
-    assert [fault.entry for fault in found] == ["file"]
-    assert found[0].fault.startswith("is not TOML")
+    assert [entry for entry, _ in found] == ["file"]
+    assert found[0][1].startswith("is not TOML")
 
 
 SHORT = """
@@ -255,13 +260,13 @@ def test_a_border_told_in_both_forms_is_one_border():
     ids=["one_way", "land_and_sea", "unknown", "self"],
 )
 def test_a_fault_of_the_short_form_is_told_with_its_entry(old, new, entry, fault):
-    assert Fault(entry, fault) in faults(SHORT.replace(old, new))
+    assert (entry, fault) in faults(SHORT.replace(old, new))
 
 
 @pytest.mark.parametrize("neighbours", ["5", "true", '"palm"', "{ a = 1 }"])
 def test_neighbours_must_be_a_list(neighbours):
     found = faults(SHORT.replace('["coral"]', neighbours))
-    assert ("area smoke", "neighbours") in [(fault.entry, fault.fault.split()[0]) for fault in found]
+    assert ("area smoke", "neighbours") in [(entry, fault.split()[0]) for entry, fault in found]
 
 
 def test_a_board_file_is_read(tmp_path):
@@ -300,34 +305,34 @@ def world(areas=8, extra="", arm="foot"):
     ("text", "fault"),
     [
         (world(), None),
-        (world(arm="elephant"), Fault("area a3", "arm must be one of foot, horse, cannon")),
-        (world(arm="joker"), Fault("area a3", "arm must be one of foot, horse, cannon")),
-        (world().replace("bonus = 2", ""), Fault("group ring", "bonus must be 0 to 1000 armies (R5.3)")),
+        (world(arm="elephant"), ("area a3", "arm must be one of foot, horse, cannon")),
+        (world(arm="joker"), ("area a3", "arm must be one of foot, horse, cannon")),
+        (world().replace("bonus = 2", ""), ("group ring", "bonus must be 0 to 1000 armies (R5.3)")),
         (
             world().replace("bonus = 2", "bonus = -1"),
-            Fault("group ring", "bonus must be 0 to 1000 armies (R5.3)"),
+            ("group ring", "bonus must be 0 to 1000 armies (R5.3)"),
         ),
         (
             world().replace("bonus = 2", "bonus = true"),
-            Fault("group ring", "bonus must be 0 to 1000 armies (R5.3)"),
+            ("group ring", "bonus must be 0 to 1000 armies (R5.3)"),
         ),
-        (world(6), Fault("area", "more than 6 areas are needed: one throw may take so many (R3.2)")),
+        (world(6), ("area", "more than 6 areas are needed: one throw may take so many (R3.2)")),
         (
             world(extra="[exchange]\nladder = []\nthen = 1\n"),
-            Fault("exchange", "ladder must list numbers from 1 to 1000 (R8.2)"),
+            ("exchange", "ladder must list numbers from 1 to 1000 (R8.2)"),
         ),
         (
             world(extra="[exchange]\nladder = [0]\nthen = 1\n"),
-            Fault("exchange", "ladder must list numbers from 1 to 1000 (R8.2)"),
+            ("exchange", "ladder must list numbers from 1 to 1000 (R8.2)"),
         ),
-        (world(extra="[exchange]\nladder = [4]\n"), Fault("exchange", "then must be a number from 0 to 1000")),
-        (world(extra="cards = 3\n"), Fault("cards", "jokers must be a number from 0 to 1000")),
-        (world(extra="[cards]\njokers = -1\n"), Fault("cards", "jokers must be a number from 0 to 1000")),
-        (world(extra="[material]\ncubes = 7\n"), Fault("material", "olives must be a number from 0 to 1000")),
+        (world(extra="[exchange]\nladder = [4]\n"), ("exchange", "then must be a number from 0 to 1000")),
+        (world(extra="cards = 3\n"), ("cards", "jokers must be a number from 0 to 1000")),
+        (world(extra="[cards]\njokers = -1\n"), ("cards", "jokers must be a number from 0 to 1000")),
+        (world(extra="[material]\ncubes = 7\n"), ("material", "olives must be a number from 0 to 1000")),
     ],
 )
 def test_what_the_conquest_misses_on_a_sound_board_is_told(text, fault):
-    found = CONQUEST.board_faults(read_board(text))
+    found = said(CONQUEST.board_faults(read_board(text)))
     assert fault in found if fault else found == []
 
 
@@ -364,7 +369,7 @@ def test_a_ladder_of_one_rung_carries_the_second_rule_or_is_refused():
         table = open_table("conquest", ["one", "two"], {"second_rule": True}, text)
     except BoardError:
         return
-    assert [table.constants.worth(number) for number in (1, 2, 3)] == [
+    assert [table.constants.set_value(number) for number in (1, 2, 3)] == [
         6,
         8,
         10,

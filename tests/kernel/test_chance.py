@@ -216,3 +216,14 @@ def test_a_script_knows_what_was_never_asked_for():
 
 def test_a_single_die_may_be_scripted_without_brackets():
     assert THROWS[1][Scripted([4]).throw(1)] == (4,)
+
+
+@given(st.lists(st.integers(0, 9), max_size=12), st.integers(0, 99))
+def test_mixing_orders_as_shuffling_does_and_notes_nothing(items, seed):
+    shuffled, mixed = items.copy(), items.copy()
+    noted, silent = fast(seed), fast(seed)
+    noted.drawn, silent.drawn = [], []
+    noted.shuffle(shuffled)
+    silent.mix(mixed)
+    assert mixed == shuffled == [items[place] for place in noted.drawn[0]]
+    assert (silent.drawn, silent.count, noted.count) == ([], 0, 1)

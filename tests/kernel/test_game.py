@@ -109,7 +109,7 @@ def test_a_situation_that_cannot_be_is_explained(told, error, said):
 @pytest.mark.parametrize("name", sorted(GROUNDS))
 def test_every_field_has_a_shape_and_every_step_a_name(name):
     game = GROUNDS[name].game
-    assert set(game.layout) == set(game.state.FIELDS)
+    assert tuple(game.fields.shapes) == game.state.FIELDS
     assert len(game.steps_by_name) == len(game.steps)
     assert all(step.NAME and step.RULE for step in game.steps)
 

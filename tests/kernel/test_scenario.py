@@ -207,7 +207,7 @@ def test_a_file_that_cannot_be_read_is_explained(tmp_path):
         read_scenario(tmp_path / "nothing.toml")
     path = tmp_path / "latin.toml"
     path.write_bytes('title = "été"'.encode("latin-1"))
-    with pytest.raises(ScenarioError, match="utf-8"):
+    with pytest.raises(ScenarioError, match="UTF-8"):
         read_scenario(path)
 
 

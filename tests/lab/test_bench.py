@@ -3,9 +3,11 @@
 import pytest
 
 from mappemonde.cli.lab import SHOWN
+from mappemonde.kernel.manifest import Manifest, Speed
 from mappemonde.kernel.registry import find_game
 from mappemonde.lab.bench.budgets import USUAL, budgets, verdicts
 from mappemonde.lab.bench.catanatron import Reference, measure_reference
+from mappemonde.lab.bench.regression import judge
 from mappemonde.lab.bench.run import bench
 from mappemonde.lab.compiled import is_compiled
 
@@ -32,7 +34,7 @@ def test_rates_are_wanted_at_least_and_times_at_most(monkeypatch):
     game = find_game(GAME)
     monkeypatch.setattr(
         "mappemonde.lab.bench.budgets.budgets",
-        lambda _: {"search_per_s": [1000, 3000], "copy_us": [3, 2], "view_ms": [1, 1]},
+        lambda _: {"search_per_s": (1000, 3000), "copy_us": (3, 2), "view_ms": (1, 1)},
     )
     figures = {"compiled": False, "search_per_s": 1500.0, "copy_us": 2.5}
     assert [verdict.holds for verdict in verdicts(game, figures)] == [True, True, None]
@@ -55,3 +57,19 @@ def test_a_game_brings_figures_of_its_own() -> None:
     verdict = next(each for each in figures.budgets if each.name == "resolutions_per_s")
     assert verdict.measured == figures.own["resolutions_per_s"]
     assert not verdict.at_most
+
+
+def test_a_game_half_as_fast_as_recorded_is_too_slow(monkeypatch):
+    game = find_game(GAME)
+    monkeypatch.setattr(game, "manifest", Manifest(speed=Speed(recorded={"interpreted": 8.0})))
+    told, is_slow = judge(game, "interpreted", 79_000.0, 20_000.0)
+    assert told == f"{GAME}, interpreted: 79,000 decisions/s, 4.0 x Catanatron (recorded 8.0)"
+    assert is_slow
+    assert not judge(game, "interpreted", 81_000.0, 20_000.0)[1]
+
+
+def test_a_game_without_a_recorded_ratio_is_measured_and_told():
+    told, is_slow = judge(find_game("islands"), "compiled", 50_000.0, 20_000.0)
+    assert told.startswith("islands, compiled: 50,000 decisions/s, 2.5 x Catanatron (not recorded yet: ")
+    assert "compiled = 2.5 in its game.toml" in told
+    assert not is_slow

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mappemonde.lab.simulate.intervals import mean_interval, median, wilson
+from mappemonde.lab.simulate.intervals import wilson
 
 
 @pytest.mark.parametrize(
@@ -28,17 +28,3 @@ def test_without_games_anything_is_possible():
 def test_impossible_counts_are_refused(wins, games):
     with pytest.raises(ValueError, match="cannot be"):
         wilson(wins, games)
-
-
-def test_the_interval_of_a_mean_lies_around_it():
-    interval = mean_interval([1.0, 2.0, 3.0, 4.0])
-    assert interval == pytest.approx((2.5 - 1.26510, 2.5 + 1.26510), abs=1e-4)
-    assert interval.holds(2.5)
-    assert mean_interval([7.0]) == (7.0, 7.0)
-
-
-def test_the_median_is_the_middle():
-    assert median([3, 1, 2]) == 2
-    assert median([4, 1, 2, 3]) == 2.5
-    with pytest.raises(ValueError, match="no median"):
-        median([])

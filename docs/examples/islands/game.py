@@ -1,36 +1,27 @@
 """The answers of Three Islands to the kernel's contract."""
 
-from typing import Any
+from collections.abc import Callable
 
 from islands.actions import VERBS
+from islands.bots import Greedy
+from islands.constants import Constants
 from islands.events import EVENTS
-from islands.state import Choose, ChooseWithNotes, Constants, Islands
+from islands.fields import FIELDS, Island
+from islands.state import Choose, ChooseWithNotes, Islands
+from islands.state_fields import IslandsViewFields
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
-from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.kinds import Number
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
-class IslandsView:
+class IslandsView(IslandsViewFields):
     """What one seat may know: its own note and pick, and who has chosen."""
-
-    def __init__(self, state: Islands, seat: int | None) -> None:
-        self.constants = state.constants
-        self.seat = seat
-        self.flow = state.flow.copy()
-        self.round = state.round
-        self.scores = state.scores.copy()
-        self.note = -1 if seat is None else state.notes[seat]
-        self.pick = -1 if seat is None else state.picks[seat]
-        self.chosen = [pick >= 0 for pick in state.picks]
-
-    def as_tuple(self) -> tuple[object, ...]:
-        """All there is to it, for comparing."""
-        return (self.seat, len(self.flow), self.round, self.scores, self.note, self.pick, self.chosen)
 
 
 class IslandsGame(Game[Islands, IslandsView, Constants]):
@@ -42,14 +33,28 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
     colours = ("red", "blue", "green", "black")
     steps = (Choose, ChooseWithNotes)
     state = Islands
-    layout = {"round": "number", "notes": "seat>area", "picks": "seat>area", "scores": "seat>number"}
+    fields = FIELDS
     events = EVENTS
-    bots = {"random": Random}
+    bots = {"random": Random, "greedy": Greedy}
     absent = Random
+
+    def look(self) -> object:
+        from islands.terminal.look import LOOK
+
+        return LOOK
+
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        areas = constants.board.areas
+        return {"area": {area.id: component(Island(treasure=area.data["treasure"]), area.data) for area in areas}}
+
+    def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
+        from islands.benchmarks import works
+
+        return works(constants, chance)
 
     def board_faults(self, board: Board) -> list[Fault]:
         return [
-            Fault(f"area {area.id}", "treasure must be a number")
+            Fault(f"area {area.id}", self.problem("treasure_is_a_number"))
             for area in board.areas
             if not isinstance(area.data.get("treasure"), int)
         ]
@@ -59,34 +64,27 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
-        seats = Names("seat", colours, self.texts.labels("seat", colours), called=self.texts.words("kind", "seat"))
+        seats = self.names("seat", colours)
         return Vocabulary(VERBS, {"area": constants.board.kind(), "seat": seats, "number": Number()}, EVENTS)
 
     def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Islands:
-        state = Islands(constants, chance)
+        state = self.blank(constants, chance)
         state.journal = journal
-        state.push(constants.choose)
+        state.push(ChooseWithNotes() if constants.has_notes else Choose())
         return state
 
-    def blank(self, constants: Constants, chance: Chance) -> Islands:
-        return Islands(constants, chance)
-
     def view(self, state: Islands, seat: int | None) -> IslandsView:
-        return IslandsView(state, seat)
+        seen = IslandsView(state.constants, -1 if seat is None else seat, state.flow.copy())
+        seen.see(state)
+        seen.chosen = [pick >= 0 for pick in state.picks]
+        return seen
 
-    def show(self, view: IslandsView, vocabulary: Vocabulary) -> dict[str, Any]:
-        return {"round": view.round, "scores": view.scores, "note": view.note, "pick": view.pick, "chosen": view.chosen}
-
-    def imagine(self, view: IslandsView, chance: Chance) -> Islands:
-        state = Islands(view.constants, chance)
-        state.flow = view.flow.copy()
-        state.round = view.round
-        state.scores = view.scores.copy()
-        islands = len(view.constants.treasure)
-        state.picks = [chance.number(islands) if chosen else -1 for chosen in view.chosen]
-        if view.seat is not None:
-            state.notes[view.seat] = view.note
-            state.picks[view.seat] = view.pick
+    def imagine(self, seen: IslandsView, chance: Chance) -> Islands:
+        state = Islands(seen.constants, chance)
+        seen.fill(state)
+        for seat, chosen in enumerate(seen.chosen):
+            if chosen and seat != seen.seat:
+                state.picks[seat] = chance.number(len(seen.constants.treasure))
         return state
 
     def twin(self, state: Islands, seat: int | None, chance: Chance) -> Islands:

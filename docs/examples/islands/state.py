@@ -4,48 +4,19 @@ from typing import ClassVar
 
 from islands import events
 from islands.actions import Note, Visit
+from islands.state_fields import IslandsFields
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.board import Board
-from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.menu import Menu, menu, whole
-from mappemonde.kernel.state import EVERYBODY, Result, State, Step
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.state import EVERYBODY, Result, Step
 
 
-class Constants:
-    """What stays the same during a table."""
-
-    def __init__(self, seats: int, rounds: int, notes: bool, board: Board) -> None:
-        self.seats = seats
-        self.rounds = rounds
-        self.choose = ChooseWithNotes() if notes else Choose()
-        self.board = board
-        self.treasure: list[int] = [int(area.data["treasure"]) for area in board.areas]
-        visits: list[Action] = [Visit(area) for area in range(len(board.areas))]
-        self.visits = menu(visits)
-        self.visits_and_notes = whole([visits, [Note(area) for area in range(len(board.areas))]])
-
-
-class Islands(State):
+class Islands(IslandsFields):
     """Everything true at one moment."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("round", "notes", "picks", "scores")
-
-    def __init__(self, constants: Constants, chance: Chance) -> None:
-        super().__init__(chance)
-        self.constants = constants
-        self.round = 1
-        self.notes: list[int] = [-1] * constants.seats  # the island each seat has noted for itself
-        self.picks: list[int] = [-1] * constants.seats  # the island each seat sails to; secret until all have chosen
-        self.scores: list[int] = [0] * constants.seats
 
     def copy(self) -> "Islands":
         twin = Islands(self.constants, self.chance.copy())
-        twin.flow = self.flow.copy()
-        twin.round = self.round
-        twin.notes = self.notes.copy()
-        twin.picks = self.picks.copy()
-        twin.scores = self.scores.copy()
+        self.copy_fields(twin)
         return twin
 
     def result(self) -> Result:

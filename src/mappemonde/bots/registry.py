@@ -5,6 +5,7 @@ from typing import Final
 
 from mappemonde.bots.search import Search
 from mappemonde.kernel.bot import Bot, Random
+from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.registry import AnyGame
 
 RANDOM: Final = "random"
@@ -12,7 +13,7 @@ SEARCH: Final = "search"
 ITERATIONS: Final = 500
 
 
-class BotError(ValueError):
+class BotError(ProblemError):
     """No bot has this name."""
 
 
@@ -21,7 +22,7 @@ def make_bot(game: AnyGame, spec: str) -> Bot:
     name, colon, number = spec.partition(":")
     if name == SEARCH:
         if colon and not (number.isascii() and number.isdigit() and len(number) < 9 and int(number) > 0):
-            raise BotError(f"'{spec[:40]}': search takes a number of iterations, as in search:{ITERATIONS}")
+            raise BotError(problem("search_is_counted", bot=spec[:40], number=ITERATIONS))
         return Search(game, int(number) if colon else ITERATIONS)
     if not colon and name in game.bots:
         return game.make_bot(name)
@@ -29,5 +30,6 @@ def make_bot(game: AnyGame, spec: str) -> Bot:
         return Random()
     known = sorted({*game.bots, RANDOM, SEARCH})
     near = get_close_matches(name, known, 1)
-    hint = f": did you mean {near[0]}?" if near else f". Bots: {', '.join(known)}."
-    raise BotError(f"unknown bot '{spec[:40]}'{hint}")
+    if near:
+        raise BotError(problem("bot_is_known_near", bot=spec[:40], near=near[0]))
+    raise BotError(problem("bot_is_known", bot=spec[:40], known=known))

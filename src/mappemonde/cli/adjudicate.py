@@ -1,37 +1,20 @@
 """The command `adjudicate`: what becomes of a position and order sheets that are written in a file."""
 
 import tomllib
-from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any
 
 import msgspec
 import typer
 from rich.console import Console
 from rich.markup import escape
 
-from mappemonde.cli.input import told
-from mappemonde.kernel.event import Event
+from mappemonde.cli.input import Json, Lang, check_language, told
+from mappemonde.kernel.case import Case, CaseError
 from mappemonde.kernel.game import CorruptError
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.languages import SOURCE
+from mappemonde.kernel.problem import at, problem
 from mappemonde.kernel.registry import AnyGame, find_game
-from mappemonde.kernel.vocabulary import Vocabulary
-
-CASES = "casefile.case"
-"""The module of a game that reads such files: it has `hear_case(game, told)` and `CaseError`."""
-
-
-class Hearing(Protocol):
-    """What a game makes of a case."""
-
-    title: str
-    vocabulary: Vocabulary
-    phases: list[tuple[str, list[Event]]]
-    """The verdicts, phase by phase in the order they are executed."""
-
-    def outcome(self) -> dict[str, Any]:
-        """Where it leads, in names, ready for JSON."""
-        ...
 
 
 def register(app: typer.Typer) -> None:
@@ -41,58 +24,51 @@ def register(app: typer.Typer) -> None:
 
 def adjudicate(
     file: Annotated[Path, typer.Argument(help="A case in TOML: its game, a position, and the sheets.")],
-    lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    lang: Lang = SOURCE,
+    as_json: Json = False,
 ) -> None:
     """Adjudicate written orders: a verdict with its rule on every order, phase by phase, and the position after.
 
     Sheets may hold mistakes; they count as the rulebook says.
     """
-    with told():
-        if lang not in LANGUAGES:
-            raise CorruptError(f"language '{lang}' is unknown: en or fr")
-        game, hearing = hear_file(file)
+    check_language(lang)
+    with told(lang):
+        game, case = read_case(file)
     if as_json:
-        typer.echo(msgspec.json.encode(as_plain(game, hearing, lang)))
+        typer.echo(msgspec.json.encode(as_plain(game, case, lang)))
         return
     console = Console()
-    if hearing.title:
-        console.print(f"[bold]{escape(hearing.title)}[/bold]", highlight=False)
-    for phase, verdicts in hearing.phases:
+    if case.title:
+        console.print(f"[bold]{escape(case.title)}[/bold]", highlight=False)
+    for phase, verdicts in case.phases:
         if verdicts:
             console.print(f"[underline]{escape(game.texts.get(lang, 'phase', phase))}[/underline]", highlight=False)
         for verdict in verdicts:
-            sentence = game.texts.event(verdict, hearing.vocabulary, lang)
+            sentence = game.texts.event(verdict, case.vocabulary, lang)
             console.print(f"  [dim]{verdict.rule:<5}[/dim] {escape(sentence)}", highlight=False)
-    for name, entries in hearing.outcome().items():
+    for name, entries in case.outcome().items():
         console.print(f"[underline]{escape(game.texts.get(lang, 'outcome', name))}[/underline]", highlight=False)
         for key, value in entries.items():
-            console.print(f"  {escape(_label(game, hearing, key, lang))}: {escape(_said(game, hearing, value, lang))}")
+            console.print(f"  {escape(_label(game, case, key, lang))}: {escape(_said(game, case, value, lang))}")
 
 
-def hear_file(file: Path) -> tuple[AnyGame, Hearing]:
+def read_case(file: Path) -> tuple[AnyGame, Case]:
     """The game that a file names, and what it makes of it; whatever cannot be read is a `CorruptError`."""
     try:
-        case = tomllib.loads(file.read_text("utf-8"))
+        written = tomllib.loads(file.read_text("utf-8"))
+    except UnicodeDecodeError as error:
+        raise CorruptError(at(str(file), problem("not_utf8"))) from error
     except (ValueError, RecursionError) as error:
-        raise CorruptError(f"{file}: {error}") from error
-    game = find_game(str(case.get("game", "")))
-    module = f"{type(game).__module__.rpartition('.')[0]}.{CASES}"
+        raise CorruptError(at(str(file), problem("not_toml", error=str(error)))) from error
+    game = find_game(str(written.get("game", "")))
     try:
-        court = import_module(module)
-    except ModuleNotFoundError as error:
-        if not module.startswith(error.name or "-"):
-            raise
-        raise CorruptError(f"{file}: {game.id} knows no written orders") from error
-    try:
-        hearing: Hearing = court.hear_case(game, case)
-    except court.CaseError as error:
-        raise CorruptError(f"{file}: {error}") from error
-    return game, hearing
+        return game, game.adjudicate(written)
+    except CaseError as error:
+        raise CorruptError(*error.within("at", place=str(file))) from error
 
 
-def as_plain(game: AnyGame, hearing: Hearing, lang: str) -> dict[str, Any]:
-    """A hearing as plain values in names."""
+def as_plain(game: AnyGame, case: Case, lang: str) -> dict[str, Any]:
+    """An adjudicated case as plain values in names."""
     phases = [
         {
             "phase": phase,
@@ -101,22 +77,22 @@ def as_plain(game: AnyGame, hearing: Hearing, lang: str) -> dict[str, Any]:
                     "kind": verdict.kind,
                     "rule": verdict.rule,
                     "facts": {
-                        name: hearing.vocabulary.named(name, fact, verdict.kind) for name, fact in verdict.facts.items()
+                        name: case.vocabulary.named(name, fact, verdict.kind) for name, fact in verdict.facts.items()
                     },
-                    "text": game.texts.event(verdict, hearing.vocabulary, lang),
+                    "text": game.texts.event(verdict, case.vocabulary, lang),
                 }
                 for verdict in verdicts
             ],
         }
-        for phase, verdicts in hearing.phases
+        for phase, verdicts in case.phases
     ]
-    return {"title": hearing.title, "game": game.id, "phases": phases, **hearing.outcome()}
+    return {"title": case.title, "game": game.id, "phases": phases, **case.outcome()}
 
 
-def _label(game: AnyGame, hearing: Hearing, word: str, lang: str) -> str:
+def _label(game: AnyGame, case: Case, word: str, lang: str) -> str:
     """What people read for an id: a seat's, an area's or a column's."""
     for kind in ("seat", "area"):
-        known = hearing.vocabulary.kinds[kind]
+        known = case.vocabulary.kinds[kind]
         ids: list[str] = getattr(known, "ids", [])
         if word in ids:
             return known.label(ids.index(word), lang)
@@ -124,10 +100,10 @@ def _label(game: AnyGame, hearing: Hearing, word: str, lang: str) -> str:
     return column
 
 
-def _said(game: AnyGame, hearing: Hearing, value: Any, lang: str) -> str:
+def _said(game: AnyGame, case: Case, value: Any, lang: str) -> str:
     """A value in one line."""
     if isinstance(value, dict):
-        return ", ".join(f"{_label(game, hearing, key, lang)} {each}" for key, each in value.items()) or "–"
+        return ", ".join(f"{_label(game, case, key, lang)} {each}" for key, each in value.items()) or "–"
     if isinstance(value, list):
-        return ", ".join(_label(game, hearing, each, lang) for each in value) or "–"
+        return ", ".join(_label(game, case, each, lang) for each in value) or "–"
     return str(value)

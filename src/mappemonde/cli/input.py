@@ -1,46 +1,47 @@
-"""What the command line says about bad input."""
+"""What the command line asks for in the same way everywhere, and what it says about bad input."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
-from mappemonde.bots.registry import BotError
 from mappemonde.kernel.board import BoardError, Fault
-from mappemonde.kernel.game import CorruptError
-from mappemonde.kernel.layout import LayoutError
+from mappemonde.kernel.decoding import file_problem
+from mappemonde.kernel.languages import FOLDER, LANGUAGES, SOURCE, fill, read_texts
 from mappemonde.kernel.options import OptionError
-from mappemonde.kernel.record import RecordError
-from mappemonde.kernel.registry import UnknownGameError
-from mappemonde.kernel.table import TableError
-from mappemonde.lab.errors import LabError
+from mappemonde.kernel.problem import ProblemError, at, problem, sentence
 
-KNOWN = (
-    BoardError,
-    BotError,
-    CorruptError,
-    LabError,
-    LayoutError,
-    OptionError,
-    RecordError,
-    TableError,
-    UnknownGameError,
-)
+Lang = Annotated[str, typer.Option(help=f"The language: {' or '.join(LANGUAGES)}.", metavar="LANG")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+TEXTS = read_texts(FOLDER, "commands")
+
+
+def say(lang: str, key: str, /, **facts: Any) -> str:
+    """A sentence of the command line."""
+    return fill(TEXTS[lang][key], facts, lambda _, value, __: str(value), lang)
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def told(lang: str = SOURCE) -> Iterator[None]:
     """Turn what the house knows to be bad input into one sentence on the error stream and exit code 2."""
     try:
         yield
-    except KNOWN as error:
-        typer.echo(f"mappemonde: {error}", err=True)
+    except ProblemError as error:
+        typer.echo(f"mappemonde: {error.told(lang)}", err=True)
         raise typer.Exit(2) from error
     except OSError as error:
-        typer.echo(f"mappemonde: {error.filename or 'file'}: {error.strerror}", err=True)
+        wrong = at(str(error.filename or "file"), file_problem(error))
+        typer.echo(f"mappemonde: {sentence(wrong, lang)}", err=True)
         raise typer.Exit(2) from error
+
+
+def check_language(lang: str) -> None:
+    """Refuse a language that is not listed."""
+    with told():
+        if lang not in LANGUAGES:
+            raise ProblemError(problem("language_is_known", lang=lang[:20], known=" or ".join(LANGUAGES)))
 
 
 def read_settings(settings: list[str]) -> dict[str, Any]:
@@ -49,7 +50,7 @@ def read_settings(settings: list[str]) -> dict[str, Any]:
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
-            raise OptionError(f"option '{setting}' must be written name=value")
+            raise OptionError(problem("option_is_setting", setting=setting))
         given[name.strip()] = value.strip()
     return given
 
@@ -61,4 +62,4 @@ def read_board_text(path: Path | None) -> str:
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError as error:
-        raise BoardError(str(path), [Fault("file", "is not UTF-8 text")]) from error
+        raise BoardError(str(path), [Fault("file", problem("not_utf8"))]) from error

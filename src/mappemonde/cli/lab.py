@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from mappemonde.cli.input import read_board_text, read_settings, told
+from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab import processes
 from mappemonde.lab.bench.catanatron import Reference, measure_reference
@@ -108,7 +109,7 @@ def bench(
     """
     with told():
         if not 0 < seconds <= 3600:
-            raise LabError(f"seconds must be more than 0 and at most 3600, not {seconds:g}")
+            raise LabError(problem("seconds_are_few", seconds=f"{seconds:g}"))
         chosen = [find_game(game_id).id for game_id in games or game_ids()]
     figures: dict[str, Figures] = {}
     with progressing("measuring") as progress:

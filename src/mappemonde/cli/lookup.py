@@ -7,16 +7,18 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.markup import escape
 from rich.table import Table as Grid
 
-from mappemonde.cli.input import told
+from mappemonde.cli.input import Json, Lang, check_language, say, told
 from mappemonde.kernel.board import BoardError, load_board
+from mappemonde.kernel.languages import LANGUAGES, SOURCE
 from mappemonde.kernel.options import Option
+from mappemonde.kernel.problem import sentence
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab.coverage import coverage, find_tests
+from mappemonde.lab.translations import untranslated
 from mappemonde.terminal.abbreviations import rule_text
-
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -26,23 +28,28 @@ def register(app: typer.Typer) -> None:
     app.add_typer(boards, name="board")
     app.command("rules")(rules)
     app.command("games")(games)
+    app.command("texts")(texts)
 
 
-def games(as_json: Json = False) -> None:
+def games(lang: Lang = SOURCE, as_json: Json = False) -> None:
     """List the games, their seats and their options."""
+    check_language(lang)
     told_games = []
     for game_id in game_ids():
         game = find_game(game_id)
-        options = [_told_option(option) for option in game.options(game.printed_board)]
-        told_games.append({"id": game.id, "title": game.title["en"], "seats": list(game.seats), "options": options})
+        options = [_told_option(option, lang) for option in game.options(game.printed_board)]
+        told_games.append({"id": game.id, "title": game.title[lang], "seats": list(game.seats), "options": options})
     if as_json:
         typer.echo(msgspec.json.encode(told_games))
         return
     console = Console()
     for told_game in told_games:
         seats: Any = told_game["seats"]
-        console.print(f"[bold]{told_game['id']}[/bold]  {told_game['title']}, {seats[0]} to {seats[1]} seats")
-        grid = Grid("option", "default", "rule", "meaning", box=None, padding=(0, 2, 0, 0))
+        line = say(lang, "game", title=told_game["title"], low=seats[0], high=seats[1])
+        console.print(f"[bold]{told_game['id']}[/bold]  {escape(line)}")
+        grid = Grid(
+            *(say(lang, head) for head in ("option", "default", "rule", "meaning")), box=None, padding=(0, 2, 0, 0)
+        )
         entries: Any = told_game["options"]
         for option in entries:
             values = [f"{value['id']}: {value['name']}" for value in option.get("values", [])]
@@ -51,49 +58,51 @@ def games(as_json: Json = False) -> None:
         console.print(grid)
 
 
-def _told_option(option: Option) -> dict[str, Any]:
+def _told_option(option: Option, lang: str) -> dict[str, Any]:
     told: dict[str, Any] = {
         "id": option.id,
         "default": option.default,
         "rule": option.rule,
-        "about": option.about["en"],
+        "about": option.about[lang],
     }
     if option.values:
-        told["values"] = [{"id": value, "name": option.labels[value]["en"]} for value in option.values]
+        told["values"] = [{"id": value, "name": option.labels[value][lang]} for value in option.values]
     return told
 
 
 def board_check(
     file: Annotated[Path, typer.Argument(help="A board file in TOML.")],
     game: Annotated[str, typer.Option(help="Check it for this game; default: the game the file names.")] = "",
+    lang: Lang = SOURCE,
     as_json: Json = False,
 ) -> None:
     """Check a board file: every fault is told with its entry. Exits with 1 if there are faults."""
+    check_language(lang)
     try:
         board = load_board(file)
-        with told():
+        with told(lang):
             chosen = find_game(game or str(board.data.get("game", "")))
         faults = chosen.check_board(board)
         if faults:
             raise BoardError(str(file), faults)
     except BoardError as error:
         if as_json:
-            found = [{"entry": fault.entry, "fault": fault.fault} for fault in error.faults]
+            found = [{"entry": fault.entry, "fault": sentence(fault.problem, lang)} for fault in error.faults]
             typer.echo(msgspec.json.encode({"file": str(file), "ok": False, "faults": found}))
         else:
-            typer.echo(str(error))
+            typer.echo(error.told(lang))
         raise typer.Exit(2 if error.faults and error.faults[0].entry == "file" else 1) from error
     counts = {"areas": len(board.areas), "borders": len(board.borders), "groups": len(board.groups)}
     if as_json:
         typer.echo(msgspec.json.encode({"file": str(file), "ok": True, "faults": [], **counts}))
     else:
-        typer.echo(f"{file}: {', '.join(f'{count} {name}' for name, count in counts.items())}; nothing wrong.")
+        typer.echo(say(lang, "board_is_sound", file=file, **counts))
 
 
 def rules(
     game: Annotated[str, typer.Argument(help="The game.")],
     number: Annotated[str, typer.Argument(help="One rule, such as R6.5; default: the whole rulebook.")] = "",
-    lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
+    lang: Lang = SOURCE,
     with_coverage: Annotated[
         bool,
         typer.Option("--coverage", help="List rule, where it is cited, and its tests; exits with 1 if one has none."),
@@ -102,11 +111,9 @@ def rules(
     as_json: Json = False,
 ) -> None:
     """Show a game's numbered rulebook, or which of its rules are tested."""
-    with told():
+    check_language(lang)
+    with told(lang):
         chosen = find_game(game)
-    if lang not in ("en", "fr"):
-        typer.echo(f"mappemonde: language '{lang}' is unknown: en or fr", err=True)
-        raise typer.Exit(2)
     if with_coverage:
         _show_coverage(game, tests, as_json)
         return
@@ -114,12 +121,26 @@ def rules(
     if number:
         text = rule_text(text, number)
         if not text:
-            typer.echo(f"mappemonde: {game} has no rule {number[:20]}", err=True)
+            typer.echo(f"mappemonde: {say(lang, 'no_such_rule', game=game, number=number[:20])}", err=True)
             raise typer.Exit(2)
     if as_json:
         typer.echo(msgspec.json.encode({"game": game, "lang": lang, "text": text}))
     else:
         Console().print(Markdown(text))
+
+
+def texts(
+    lang: Annotated[str, typer.Argument(help=f"A language: {' or '.join(LANGUAGES)}.")],
+    as_json: Json = False,
+) -> None:
+    """List what a language still lacks, and where its sentences ask for other facts; exits with 1 if it does."""
+    check_language(lang)
+    missing = untranslated(lang)
+    if as_json:
+        typer.echo(msgspec.json.encode({"lang": lang, "missing": missing}))
+    else:
+        typer.echo("\n".join(missing) if missing else say(lang, "texts_are_whole", lang=lang))
+    raise typer.Exit(1 if missing else 0)
 
 
 def _show_coverage(game: str, tests: Path | None, as_json: bool) -> None:

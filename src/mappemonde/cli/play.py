@@ -11,12 +11,14 @@ import typer
 from rich.console import Console
 
 from mappemonde.bots.registry import RANDOM, SEARCH, make_bot
-from mappemonde.cli.input import read_settings, told
+from mappemonde.cli.input import check_language, read_settings, say, told
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance, commitment, fast
+from mappemonde.kernel.decoding import file_problem
 from mappemonde.kernel.kinds import shorten
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.languages import LANGUAGES, SOURCE
+from mappemonde.kernel.problem import at, problem
 from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.replay import replay, resume
@@ -71,7 +73,9 @@ def play(
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A table option; may be given several times.")
     ] = None,
     board: Annotated[Path | None, typer.Option(metavar="FILE", help="An owner's own board.")] = None,
-    lang: Annotated[str, typer.Option(metavar="en|fr", help="The language; default: what LC_ALL or LANG say.")] = "",
+    lang: Annotated[
+        str, typer.Option(metavar="|".join(LANGUAGES), help="The language; default: what LC_ALL or LANG say.")
+    ] = "",
     resumed: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved table.")] = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where every action is saved; default: your data folder.")
@@ -83,14 +87,14 @@ def play(
     no_colour: Annotated[bool, typer.Option("--no-colour", "--no-color", help="Do without colours.")] = False,
 ) -> None:
     """Play at this terminal."""
-    with told():
-        wishes = Wishes(_language(lang), save, resumed, delay, no_colour)
+    wishes = Wishes(_language(lang), save, resumed, delay, no_colour)
+    with told(wishes.lang):
         if resumed is not None:
             if seats or option or board or seed:
-                raise TableError("a resumed table keeps its seats, options, board and seed: give --resume without them")
+                raise TableError(problem("resumed_table_is_unchanged"))
             table = _resume(resumed, game)
         elif game:
-            table = _open(find_game(game), seats, option or [], board, seed)
+            table = _open(find_game(game), seats, option or [], board, seed, wishes.lang)
         else:
             _list_games(wishes.lang)
             return
@@ -108,15 +112,15 @@ def _list_games(lang: str) -> None:
 
 
 def _language(wanted: str) -> str:
-    if wanted and wanted not in LANGUAGES:
-        raise TableError(f"language '{wanted[:20]}' is unknown: {' or '.join(LANGUAGES)}")
+    if wanted:
+        check_language(wanted)
     system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return wanted or (system[:2] if system[:2] in LANGUAGES else "en")
+    return wanted or (system[:2] if system[:2] in LANGUAGES else SOURCE)
 
 
-def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, seed: str) -> Table:
+def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, seed: str, lang: str) -> Table:
     """A new table."""
-    names = _names(game, seats)
+    names = _names(game, seats, lang)
     text = ""
     if board is not None:
         read = load_board(board)
@@ -128,18 +132,18 @@ def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, se
     except ValueError:
         luck = b""
     if luck is not None and not 1 <= len(luck) <= 64:
-        raise TableError("a seed is written in hexadecimal, two digits a byte, 1 to 64 bytes: --seed 2a7f")
+        raise TableError(problem("seed_is_short_hex"))
     return open_table(game.id, names, read_settings(settings), text, luck)
 
 
-def _names(game: AnyGame, seats: str) -> list[str]:
+def _names(game: AnyGame, seats: str, lang: str) -> list[str]:
     """Who sits where, as asked for; a person whose name looks like a bot's is pointed out."""
     usual = game.usual_bot
     names = [name.strip() for name in seats.split(",")] if seats else ["you", usual, usual]
     for name in names:
         near = get_close_matches(name, [*game.bots, SEARCH], 1, 0.8)
         if near and not _is_bot(game, name):
-            typer.echo(f"mappemonde: no bot is called '{name}': a person plays there. The bot is {near[0]}.", err=True)
+            typer.echo(f"mappemonde: {say(lang, 'no_such_bot', name=name, near=near[0])}", err=True)
     return names
 
 
@@ -147,9 +151,9 @@ def _check_names(game: AnyGame, names: list[str]) -> None:
     """See that names can be shown, and people told apart."""
     for name in names:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise TableError(f"a seat's name has 1 to {LONGEST_NAME} letters, not '{shorten(name)}'")
+            raise TableError(problem("seat_name_is_short", most=LONGEST_NAME, name=shorten(name)))
         if names.count(name) > 1 and not _is_bot(game, name):
-            raise TableError(f"two people are called {name}: nobody could tell whose turn it is")
+            raise TableError(problem("seat_names_differ", name=name))
 
 
 def _is_bot(game: AnyGame, name: str) -> bool:
@@ -165,14 +169,14 @@ def _resume(path: Path, game: str) -> Table:
     """A saved table, every row of it played again: what was tampered with is found, and the log is whole."""
     record = read_record(path)
     if game and game != record.header.game:
-        raise RecordError(f"{path}: a table of {record.header.game}, not of {game[:40]}")
+        raise RecordError(at(str(path), problem("record_is_of_the_game", game=record.header.game, wanted=game[:40])))
     try:
         seed = resume(record).seed
         if commitment(seed) != record.header.commitment:
-            raise RecordError("the seed is not the one that was promised")
+            raise RecordError(problem("seed_is_promised"))
         return replay(record, seed)
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from error
+        raise RecordError(*error.within("at", place=str(path))) from error
 
 
 def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
@@ -189,7 +193,7 @@ def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
         from mappemonde.terminal.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, rarely needed
 
         terminal.read = Keyboard(Completing(terminal.offers)).read
-    with told():
+    with told(wishes.lang):
         path = _where(table, wishes)
         screen.tell(screen.say("sealed", commitment=table.record.header.commitment), whole=True)
         screen.tell(screen.say("sealed_how"), style="dim")
@@ -206,11 +210,11 @@ def _where(table: Table, wishes: Wishes) -> Path:
     if wishes.save is None:
         return wishes.resumed or usual_path(table.record.header)
     if wishes.save.exists() and wishes.save != wishes.resumed:
-        raise TableError(f"{wishes.save} exists already: go on with --resume {wishes.save}, or give another name")
+        raise TableError(problem("save_is_new", file=wishes.save))
     try:
         table.keep_in(wishes.save)
     except OSError as error:
-        raise TableError(f"{wishes.save} cannot be written: {error.strerror or error}") from error
+        raise TableError(problem("save_is_writable", file=wishes.save, problem=file_problem(error))) from error
     return wishes.save
 
 

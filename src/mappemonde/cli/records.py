@@ -8,8 +8,10 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from mappemonde.cli.input import told
+from mappemonde.cli.input import Json, Lang, check_language, told
 from mappemonde.kernel.event import Event
+from mappemonde.kernel.languages import SOURCE
+from mappemonde.kernel.problem import at, problem
 from mappemonde.kernel.record import Record, RecordError, read_record
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import replay
@@ -17,8 +19,6 @@ from mappemonde.kernel.replay import verify as verify_record
 from mappemonde.kernel.scenario import ScenarioError, read_scenario, run_scenario
 from mappemonde.kernel.table import Table
 
-Lang = Annotated[str, typer.Option(help="Language of the texts: en or fr.", metavar="LANG")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 RecordFile = Annotated[Path, typer.Argument(help="A record: JSON Lines, as `play` and the server write them.")]
 
 
@@ -36,7 +36,7 @@ def verify_command(file: RecordFile, as_json: Json = False) -> None:
     """
     with told():
         if not file.is_file():
-            raise FileNotFoundError(2, "there is no such file", str(file))
+            raise RecordError(at(str(file), problem("file_is_there")))
         fault, record = _first_fault(file)
     ended = record is not None and record.close is not None
     if as_json:
@@ -69,7 +69,7 @@ def replay_command(
         bool, typer.Option("--all", help="Show every secret, also while the table is under way.")
     ] = False,
     row: Annotated[int, typer.Option(help="Show the position after this row, as shown; default: the last.")] = -1,
-    lang: Lang = "en",
+    lang: Lang = SOURCE,
     as_json: Json = False,
 ) -> None:
     """Tell a recorded table again: what happened, row by row with rule numbers, and the position it led to.
@@ -77,11 +77,10 @@ def replay_command(
     A table that has ended is told with all its secrets, one under way as a spectator or a seat (`--seat`) saw it: rows
     it does not see are left out, and not counted.
     """
-    with told():
+    check_language(lang)
+    with told(lang):
         record = read_record(file)
         everything = (everything or record.close is not None) and not seat
-        if lang not in ("en", "fr"):
-            raise RecordError(f"language '{lang}' is unknown: en or fr")
         viewer = _viewer(record, seat)
         table = replay(_cut(record, row, viewer, everything))
     rows = _told_rows(table, viewer, everything)
@@ -103,7 +102,7 @@ def _cut(record: Record, row: int, viewer: int | None, everything: bool) -> Reco
     """The record up to a row, as the viewer counts them."""
     numbers = [0, *(each.n for each in record.rows if everything or each.is_visible_to(viewer))]
     if row < -1 or row >= len(numbers):
-        raise RecordError(f"there is no row {row}: the record has {len(numbers) - 1}")
+        raise RecordError(problem("row_is_there", row=row, rows=len(numbers) - 1))
     cut = Record(record.header)
     cut.rows = record.rows if row < 0 else record.rows[: numbers[row]]
     return cut
@@ -118,7 +117,7 @@ def _viewer(record: Record, seat: str) -> int | None:
     for known in (colours, [str(number) for number in range(len(names))], names):
         if seat in known:  # a colour is that colour, whatever people call themselves
             return known.index(seat)
-    raise RecordError(f"there is no seat '{seat}': {', '.join(colours)}")
+    raise RecordError(problem("seat_is_there", seat=seat, known=colours))
 
 
 def _told_rows(table: Table, viewer: int | None, everything: bool) -> list[tuple[str, list[Event]]]:

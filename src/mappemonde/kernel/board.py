@@ -6,9 +6,11 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from mappemonde.kernel.decoding import file_problem
 from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, complete, translate, untranslated
 from mappemonde.kernel.options import Option, Options, make_option
+from mappemonde.kernel.problem import Problem, ProblemError, at, problem
 from mappemonde.kernel.texts import shared
 
 RESERVED = ("-", "*")
@@ -16,17 +18,18 @@ RESERVED = ("-", "*")
 
 
 class Fault(NamedTuple):
-    """What is wrong with a board: the entry, and a sentence."""
+    """What is wrong with a board: the entry, as it is written in the file, and the problem with it."""
 
     entry: str
-    fault: str
+    problem: Problem
 
 
-class BoardError(ValueError):
-    """A board that cannot be played; lists every fault found."""
+class BoardError(ProblemError):
+    """A board that cannot be played; lists every fault found. `source` is its file, or what else it is called."""
 
-    def __init__(self, source: str, faults: list[Fault]) -> None:
-        super().__init__("\n".join(f"{source}: {entry}: {fault}" for entry, fault in faults))
+    def __init__(self, source: str | Problem, faults: list[Fault]) -> None:
+        super().__init__(*(at(source, at(entry, wrong)) for entry, wrong in faults))
+        self.args = (source, faults)
         self.source = source
         self.faults = faults
 
@@ -81,6 +84,11 @@ class Board:
         self.groups = groups
         self.options = options
 
+    def table(self, name: str, printed: "Board") -> dict[str, Any]:
+        """Values of the game's components: an owner's board may leave them out, and gets those of the printed one."""
+        table: dict[str, Any] = self.data.get(name, printed.data[name])
+        return table
+
     def links(self, options: Options) -> list[Border]:
         """The borders that exist under these options."""
         return [border for border in self.borders if not border.option or options[border.option] is True]
@@ -111,7 +119,7 @@ class Board:
         )
 
 
-def read_board(text: str, source: str = "board", words: Mapping[str, dict[str, Any]] | None = None) -> Board:
+def read_board(text: str, source: str | Problem = "board", words: Mapping[str, dict[str, Any]] | None = None) -> Board:
     """Read and check a board; every fault is told at once, with its entry.
 
     `words` are names in further languages, as `texts/<lang>/board.toml` tells them.
@@ -127,23 +135,23 @@ def load_board(path: Path) -> Board:
     try:
         text = path.read_text("utf-8")
     except OSError as error:
-        raise BoardError(str(path), [Fault("file", error.strerror or "cannot be read")]) from error
+        raise BoardError(str(path), [Fault("file", file_problem(error))]) from error
     except UnicodeDecodeError as error:
-        raise BoardError(str(path), [Fault("file", "is not UTF-8 text")]) from error
+        raise BoardError(str(path), [Fault("file", problem("not_utf8"))]) from error
     return read_board(text, str(path))
 
 
 class _Reader:
     """Reads one board text and collects its faults."""
 
-    def __init__(self, text: str, source: str) -> None:
+    def __init__(self, text: str, source: str | Problem) -> None:
         self.text = text
         self.source = source
         self.faults: list[Fault] = []
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BoardError(source, [Fault("file", f"is not TOML: {error}")]) from error
+            raise BoardError(source, [Fault("file", problem("not_toml", error=str(error)))]) from error
         self.index: dict[str, int] = {}
         self.areas: list[Area] = []
         self.borders: list[Border] = []
@@ -159,18 +167,18 @@ class _Reader:
         board = Board(self.text, name, self.areas, self.borders, self.groups, options, self.data)
         if not self.faults:
             for area in board.unreached({option.id: option.default for option in options}):
-                self._fault(f"area {area}", f"cannot be reached from {self.areas[0].id}")
+                self._fault(f"area {area}", "area_is_reached", area=self.areas[0].id)
         if self.faults:
             raise BoardError(self.source, self.faults)
         return board
 
-    def _fault(self, entry: str, fault: str) -> None:
-        self.faults.append(Fault(entry, fault))
+    def _fault(self, entry: str, name: str, **facts: Any) -> None:
+        self.faults.append(Fault(entry, problem(name, **facts)))
 
     def _entries(self, table: str) -> list[dict[str, Any]]:
         entries = self.data.get(table, [])
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-            self._fault(table, f"must be written as [[{table}]] entries")
+            self._fault(table, "entries_form", table=table)
             return []
         return entries
 
@@ -180,17 +188,17 @@ class _Reader:
             return untranslated(name)
         if isinstance(name, dict) and SOURCE in name and all(isinstance(each, str) for each in name.values()):
             return complete(name)
-        self._fault(entry, "name must be a text, or { en = …, fr = … }")
+        self._fault(entry, "name_form")
         return untranslated(default)
 
     def _id(self, table: str, place: int, data: dict[str, Any], taken: set[str]) -> str:
         """The id of an entry, checked; an entry without a good one is named by its place."""
         given = data.get("id")
         if not isinstance(given, str) or given.split() != [given] or given in RESERVED:
-            self._fault(f"{table} {place + 1}", "id must be one word")
+            self._fault(f"{table} {place + 1}", "id_form")
             return f"{table}{place + 1}"
         if given in taken:
-            self._fault(f"{table} {given}", "duplicate id")
+            self._fault(f"{table} {given}", "id_is_taken")
         taken.add(given)
         return given
 
@@ -201,17 +209,17 @@ class _Reader:
             entry = f"area {area}"
             at = data.get("at", [0.0, 0.0])
             if not (isinstance(at, list) and len(at) == 2 and all(map(_is_finite, at))):
-                self._fault(entry, "at must be [longitude, latitude]")
+                self._fault(entry, "at_form")
                 at = [0.0, 0.0]
             also = data.get("also", [])
             if not isinstance(also, list) or not all(isinstance(name, str) for name in also):
-                self._fault(entry, "also must be a list of names")
+                self._fault(entry, "also_form")
                 also = []
             self.index.setdefault(area, len(self.areas))
             name = self._name(entry, data, area)
             self.areas.append(Area(area, name, (float(at[0]), float(at[1])), also, data))
         if not self.areas:
-            self._fault("area", "a board needs areas")
+            self._fault("area", "areas_are_there")
 
     def _read_options(self) -> tuple[Option, ...]:
         options = []
@@ -219,7 +227,7 @@ class _Reader:
         for place, data in enumerate(self._entries("option")):
             option = self._id("option", place, data, taken)
             if not isinstance(data.get("default"), bool):
-                self._fault(f"option {option}", "default must be true or false")
+                self._fault(f"option {option}", "default_form")
                 continue
             name = self._name(f"option {option}", data, option)
             about = self._name(f"option {option}", {"name": data.get("about", "")}, "")
@@ -230,7 +238,10 @@ class _Reader:
         found = self.index.get(name) if isinstance(name, str) else None
         if found is None:
             near = Names("area", list(self.index)).near(str(name))
-            self._fault(entry, f"unknown area '{name}'" + (f": did you mean {near}?" if near else ""))
+            if near:
+                self._fault(entry, "area_is_known_near", area=str(name), near=near)
+            else:
+                self._fault(entry, "area_is_known", area=str(name))
         return found
 
     def _read_borders(self, options: set[str]) -> None:
@@ -239,21 +250,21 @@ class _Reader:
             between = data.get("between")
             entry = f"border {place + 1}"
             if not isinstance(between, list) or len(between) != 2:
-                self._fault(entry, "between must name two areas")
+                self._fault(entry, "between_form")
                 continue
             entry = f"border {between[0]}–{between[1]}"
             one, other = self._area(entry, between[0]), self._area(entry, between[1])
             by, option = data.get("by", "land"), data.get("option", "")
             if by not in ("land", "sea"):
-                self._fault(entry, f"by must be land or sea, not '{by}'")
+                self._fault(entry, "by_form", by=str(by))
             if option and (not isinstance(option, str) or option not in options):
-                self._fault(entry, f"unknown option '{option}'")
+                self._fault(entry, "link_option_is_known", option=str(option))
             if one is None or other is None:
                 continue
             if one == other:
-                self._fault(entry, "an area cannot border itself")
+                self._fault(entry, "border_leads_away")
             elif frozenset((one, other)) in seen:
-                self._fault(entry, "is told twice")
+                self._fault(entry, "border_is_told_once")
             seen.add(frozenset((one, other)))
             self.borders.append(Border(one, other, by, option))
 
@@ -263,7 +274,7 @@ class _Reader:
         for one, area in enumerate(self.areas):
             names = area.data.get("neighbours", [])
             if not isinstance(names, list):
-                self._fault(f"area {area.id}", "neighbours must be a list of areas")
+                self._fault(f"area {area.id}", "neighbours_form")
                 continue
             for name in names:
                 other = self._area(f"area {area.id}", str(name).removeprefix("~"))
@@ -273,11 +284,11 @@ class _Reader:
         for (one, other), by in listed.items():
             ids = self.areas[one].id, self.areas[other].id
             if one == other:
-                self._fault(f"border {ids[0]}–{ids[1]}", "an area cannot border itself")
+                self._fault(f"border {ids[0]}–{ids[1]}", "border_leads_away")
             elif (other, one) not in listed:
-                self._fault(f"border {ids[0]}–{ids[1]}", f"one-way border: {ids[1]} does not list {ids[0]}")
+                self._fault(f"border {ids[0]}–{ids[1]}", "border_goes_both_ways", one=ids[1], other=ids[0])
             elif listed[other, one] != by:
-                self._fault(f"border {ids[0]}–{ids[1]}", "is by land on one side and by sea on the other")
+                self._fault(f"border {ids[0]}–{ids[1]}", "border_is_land_or_sea")
             elif one < other and frozenset((one, other)) not in known:
                 self.borders.append(Border(one, other, by, ""))
 
@@ -289,12 +300,12 @@ class _Reader:
             entry = f"group {group}"
             names = data.get("areas", [])
             if not isinstance(names, list) or not names:
-                self._fault(entry, "has no areas")
+                self._fault(entry, "group_has_areas")
                 continue
             members = [area for name in names if (area := self._area(entry, name)) is not None]
             for area in members:
                 if area in home:
-                    self._fault(entry, f"{self.areas[area].id} belongs to {home[area]} already")
+                    self._fault(entry, "area_is_in_one_group", area=self.areas[area].id, group=home[area])
                 home[area] = group
             self.groups.append(Group(group, self._name(entry, data, group), members, data))
 

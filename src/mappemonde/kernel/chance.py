@@ -5,6 +5,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
+from mappemonde.kernel.problem import Problem, ProblemError, problem
+
 Outcome: TypeAlias = int | list[int]
 """What one draw gave: a number, or the new order of what was shuffled."""
 
@@ -18,7 +20,7 @@ for _ in range(3):
     THROWS.append([(*throw, face) for throw in THROWS[-1] for face in range(1, FACES + 1)])
 
 
-class ScriptError(Exception):
+class ScriptError(ProblemError):
     """A scripted source was asked for luck it does not hold, or holds luck nobody asked for."""
 
 
@@ -68,16 +70,19 @@ class Chance:
     def shuffle(self, items: list[int]) -> None:
         """Put `items` in a random order, in place."""
         self.count += 1
-        before = items.copy() if self.drawn is not None else []
-        order = list(range(len(items))) if self.drawn is not None else []
+        if self.drawn is None:
+            self.mix(items)
+            return
+        order = list(range(len(items)))
+        self.mix(order)
+        items[:] = [items[place] for place in order]
+        self.drawn.append(order)
+
+    def mix(self, items: list[int]) -> None:
+        """Put `items` in a random order, in place and unnoted: for states that are only imagined."""
         for last in range(len(items) - 1, 0, -1):
             other = self.number(last + 1)
             items[last], items[other] = items[other], items[last]
-            if self.drawn is not None:
-                order[last], order[other] = order[other], order[last]
-        if self.drawn is not None:
-            assert [before[place] for place in order] == items
-            self.drawn.append(order)
 
 
 class Fast(Chance):
@@ -161,10 +166,10 @@ class Scripted(Chance):
         return self._told(1, FACES)
 
     def throw(self, dice: int) -> int:
-        told = self._next(f"a throw of {dice} dice")
+        told = self._next(problem("a_throw", dice=dice))
         faces = [told] if isinstance(told, int) else told
         if len(faces) != dice or min(faces) < 1 or max(faces) > FACES:
-            raise ScriptError(f"outcome {self.used}: {told} is no throw of {dice} dice")
+            raise ScriptError(problem("throw_is_one", outcome=self.used, told=str(told), dice=dice))
         self._note(faces)
         index = 0
         for face in faces:
@@ -172,22 +177,22 @@ class Scripted(Chance):
         return index
 
     def shuffle(self, items: list[int]) -> None:
-        told = self._next(f"an order of {len(items)}")
+        told = self._next(problem("an_order", count=len(items)))
         if not isinstance(told, list) or sorted(told) != list(range(len(items))):
-            raise ScriptError(f"outcome {self.used}: {told} is no order of {len(items)} things")
+            raise ScriptError(problem("order_is_one", outcome=self.used, told=str(told), count=len(items)))
         items[:] = [items[place] for place in told]
         self._note(told)
 
     def _told(self, low: int, high: int) -> int:
-        told = self._next(f"a number from {low} to {high}")
+        told = self._next(problem("a_number", low=low, high=high))
         if not isinstance(told, int) or not low <= told <= high:
-            raise ScriptError(f"outcome {self.used}: {told} is not between {low} and {high}")
+            raise ScriptError(problem("number_is_within", outcome=self.used, told=str(told), low=low, high=high))
         self._note(told)
         return told
 
-    def _next(self, wanted: str) -> Outcome:
+    def _next(self, wanted: Problem) -> Outcome:
         if self.used >= len(self.outcomes):
-            raise ScriptError(f"the script holds only {self.used} outcomes, and {wanted} is asked for")
+            raise ScriptError(problem("outcomes_suffice", used=self.used, wanted=wanted))
         self.used += 1
         self.count += 1
         return self.outcomes[self.used - 1]

@@ -1,6 +1,6 @@
 """The contract: what a game's folder answers, and all that the rest of the house may ask."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,21 +11,28 @@ import msgspec
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault, read_board
 from mappemonde.kernel.bot import Bot
+from mappemonde.kernel.case import Case, CaseError
+from mappemonde.kernel.catalogue import Catalogue
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event, Events
-from mappemonde.kernel.languages import SOURCE, ByLang, read_own
+from mappemonde.kernel.fields import Fields
+from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
+from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.options import Option, Options, load_options
+from mappemonde.kernel.problem import Problem, ProblemError, Problems, problem
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.texts import Texts
+from mappemonde.kernel.view import View
 from mappemonde.kernel.vocabulary import Vocabulary
 
 S = TypeVar("S", bound=State)
-V = TypeVar("V")
+V = TypeVar("V", bound=View)
 R = TypeVar("R")
 
 
-class CorruptError(ValueError):
+class CorruptError(ProblemError):
     """A saved state that cannot be this game's."""
 
 
@@ -41,14 +48,14 @@ class Game(Generic[S, V, R]):
     """The seats' names at this game's table, in order."""
     steps: tuple[type[Step[S]], ...]
     state: type[S]
-    layout: dict[str, str]
-    """The shape of every field of the state (see `layout`)."""
+    fields: Fields
+    """What the state holds and who may see it (see `fields.py` of a game)."""
     events: Events
     """What can happen (see `events.py` of a game)."""
     open_actions: bool = False
     """Whether the text of an action may be shown to all who see the row; games with secrets in there say no."""
     bots: dict[str, Callable[[], Bot]]
-    """Its bots by name; the kernel adds `random`."""
+    """Its bots by name; everybody may also play by chance. What people call them stands in its texts, `[bot]`."""
     suits_search: bool = True
     """Whether the search that knows no game is worth offering: not where most of a turn is written in secret, or where
     random players get nowhere."""
@@ -61,9 +68,19 @@ class Game(Generic[S, V, R]):
         return files(type(self).__module__.rpartition(".")[0])
 
     @cached_property
+    def manifest(self) -> Manifest:
+        """What its `game.toml` says about builds, speed and kept tables."""
+        return read_manifest(self.folder)
+
+    @cached_property
     def texts(self) -> Texts:
         """The game's sentences."""
         return Texts(self.folder / "texts")
+
+    @cached_property
+    def problem(self) -> Problems:
+        """Makes the problems that only this game knows: what it misses on a board, for instance."""
+        return Problems(self.folder / "texts")
 
     @cached_property
     def title(self) -> ByLang:
@@ -96,6 +113,21 @@ class Game(Generic[S, V, R]):
         own = self.folder / "texts" / lang / "rules.md"
         return (own if own.is_file() else self.folder / "texts" / SOURCE / "rules.md").read_text("utf-8")
 
+    @cached_property
+    def pitch(self) -> ByLang:
+        """One or two sentences that make people want to play."""
+        return self.texts.words("game", "pitch")
+
+    @cached_property
+    def note(self) -> ByLang:
+        """Who made the game and when: what the rulebook says before its first chapter."""
+        heads = {lang: self.rulebook(lang).split("\n## ")[0].splitlines()[1:] for lang in LANGUAGES}
+        return {lang: " ".join(" ".join(lines).split()) for lang, lines in heads.items()}
+
+    def bot_name(self, spec: str) -> ByLang:
+        """What people call a bot; `search:200` is called as `search`."""
+        return self.texts.words("bot", spec.partition(":")[0])
+
     def board_faults(self, board: Board) -> list[Fault]:
         """What this game misses on a board that is sound by itself."""
         raise NotImplementedError
@@ -118,17 +150,22 @@ class Game(Generic[S, V, R]):
 
     def blank(self, constants: R, chance: Chance) -> S:
         """An empty state to load a save into."""
-        raise NotImplementedError
+        make: Callable[[R, Chance], S] = self.state
+        state = make(constants, chance)
+        state.clear()
+        return state
 
     def view(self, state: S, seat: int | None) -> V:
         """What `seat` may know; spectators are `None`. Built up from nothing, never cut down from the state."""
         raise NotImplementedError
 
     def show(self, view: V, vocabulary: Vocabulary) -> dict[str, Any]:
-        """A view in names, ready for JSON."""
-        raise NotImplementedError
+        """A view in names, ready for JSON: the fields that are sent, and what the game adds."""
+        kinds = vocabulary.kinds
+        shown = {field.name: to_names(field.shape, getattr(view, field.name), kinds) for field in self.fields.sent}
+        return {"seat": None if view.seat < 0 else kinds["seat"].format(view.seat), **shown}
 
-    def imagine(self, view: V, chance: Chance) -> S:
+    def imagine(self, seen: V, chance: Chance) -> S:
         """A full state consistent with a view: every hidden thing drawn anew."""
         raise NotImplementedError
 
@@ -140,7 +177,7 @@ class Game(Generic[S, V, R]):
         """What is wrong with the pieces and cards of a state, or nothing: the fuzzer asks after every action."""
         raise NotImplementedError
 
-    def audit(self, constants: R, events: list[list[Event]]) -> str | None:
+    def audit(self, constants: R, events: list[list[Event]]) -> Problem | None:
         """What is wrong with promises made in public, such as seals, by the events of all rows, or nothing."""
         return None
 
@@ -167,20 +204,40 @@ class Game(Generic[S, V, R]):
         """A bot by its name; `KeyError` if there is none."""
         return self.bots[name]()
 
+    # What a game may bring along. Whatever is heavy is imported only when it is asked for.
+
+    def look(self) -> object:
+        """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""
+        return None
+
+    def catalogue(self, constants: R, vocabulary: Vocabulary) -> Catalogue:
+        """What is printed on its components, by kind and id: told once per table, so that views need not repeat it."""
+        return {}
+
+    def odds(self, most: int) -> list[list[float]] | None:
+        """The chance that so many attackers (rows) beat so many defenders (columns), up to `most` of each."""
+        return None
+
+    def benchmarks(self, constants: R, chance: Chance) -> dict[str, Callable[[], object]]:
+        """Further work worth measuring, by the name of its figure, which ends in `_per_s`."""
+        return {}
+
+    def adjudicate(self, written: dict[str, Any]) -> Case:
+        """Adjudicate a position and orders written in a file; `CaseError` says what is wrong with them."""
+        raise CaseError(problem("orders_are_written", game=self.id))
+
     # What follows is the same for every game.
 
     def check_board(self, board: Board) -> list[Fault]:
         """Everything that keeps this game from being played on a board that is sound by itself."""
         own = {option.id for option in self.own_options}
         clashes = [option.id for option in board.options if option.id in own]
-        return [Fault(f"option {name}", "is an option of the game already") for name in clashes] + self.board_faults(
-            board
-        )
+        return [Fault(f"option {name}", problem("option_is_new")) for name in clashes] + self.board_faults(board)
 
     def pack(self, state: S) -> dict[str, Any]:
         """The state as plain values, sharing its lists: encode at once, or copy."""
         packed: dict[str, Any] = {name: getattr(state, name) for name in state.FIELDS}
-        packed["flow"] = [[step.NAME, *[getattr(step, name) for name in step.FIELDS]] for step in state.flow]
+        packed["flow"] = [step.as_tuple() for step in state.flow]
         return packed
 
     def save(self, state: S) -> bytes:
@@ -192,7 +249,7 @@ class Game(Generic[S, V, R]):
         try:
             packed = DECODER.decode(saved)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise CorruptError(f"the saved state cannot be read: {error}") from error
+            raise CorruptError(problem("state_is_readable", error=str(error))) from error
         return self.unpack(constants, packed, chance)
 
     def unpack(self, constants: R, packed: Any, chance: Chance) -> S:
@@ -204,12 +261,18 @@ class Game(Generic[S, V, R]):
             state.flow = [self.steps_by_name[name](*memory) for name, *memory in packed["flow"]]
             state.refresh()
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            raise CorruptError(f"the saved state is not one of {self.id}: {error!r}") from error
+            raise CorruptError(problem("state_is_of_the_game", game=self.id, error=repr(error))) from error
         return state
+
+    def names(self, kind: str, ids: Sequence[str], also: list[list[str]] | None = None) -> Names:
+        """A kind of things that are called as the game's texts say."""
+        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.words("kind", kind))
 
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
         """The state in the words of the game: what scenarios are written in."""
-        return {name: to_names(self.layout[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS}
+        return {
+            name: to_names(self.fields.shapes[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS
+        }
 
     def situated(self, constants: R, state: S, told: dict[str, Any], vocabulary: Vocabulary) -> S:
         """A state with a situation, told in names, merged over it."""
@@ -217,10 +280,11 @@ class Game(Generic[S, V, R]):
         for name, value in told.items():
             if name == "flow":
                 packed["flow"] = value
-            elif name in self.layout:
-                packed[name] = from_names(self.layout[name], value, packed[name], vocabulary.kinds)
+            elif name in self.fields.shapes:
+                packed[name] = from_names(self.fields.shapes[name], value, packed[name], vocabulary.kinds)
             else:
-                raise CorruptError(f"a state of {self.id} has no '{name}': it has {', '.join(self.layout)}")
+                known = list(self.fields.shapes)
+                raise CorruptError(problem("field_is_known", game=self.id, field=name, known=known))
         return self.unpack(constants, packed, state.chance)
 
 

@@ -6,14 +6,14 @@ from difflib import get_close_matches
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.languages import ByLang, untranslated
-from mappemonde.kernel.problem import PROBLEMS, sentence
+from mappemonde.kernel.problem import PROBLEMS, ProblemError
 
 
-class Unreadable(Exception):
+class Unreadable(ProblemError):
     """A text that names no action; carries the refusal to show."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(sentence(refusal))
+        super().__init__(refusal)
         self.refusal = refusal
 
 

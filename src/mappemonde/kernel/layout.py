@@ -8,12 +8,13 @@ In tables that are read, `*` stands for every place.
 from typing import Any
 
 from mappemonde.kernel.kinds import Kind, Unreadable
+from mappemonde.kernel.problem import ProblemError, problem
 
 NOBODY = "-"
 """How -1, no such thing, is written."""
 
 
-class LayoutError(ValueError):
+class LayoutError(ProblemError):
     """A field or value that the layout does not know."""
 
 
@@ -34,7 +35,7 @@ def from_names(shape: str, told: Any, before: Any, kinds: dict[str, Kind]) -> An
     if ">" in shape:
         index, rest = shape.split(">", 1)
         if not isinstance(told, dict):
-            raise LayoutError(f"expected a table by {index}, found {told!r}")
+            raise LayoutError(problem("table_by_kind", index=index, found=repr(told)))
         merged = list(before)
         if "*" in told:
             merged = [from_names(rest, told["*"], each, kinds) for each in merged]
@@ -43,12 +44,12 @@ def from_names(shape: str, told: Any, before: Any, kinds: dict[str, Kind]) -> An
                 continue
             place = _value(index, name, kinds)
             if not 0 <= place < len(merged):
-                raise LayoutError(f"there is no {index} {name!r} at this table")
+                raise LayoutError(problem("place_is_there", index=index, name=repr(name)))
             merged[place] = from_names(rest, each, merged[place], kinds)
         return merged
     if shape.endswith("*"):
         if not isinstance(told, list):
-            raise LayoutError(f"expected a list, found {told!r}")
+            raise LayoutError(problem("list_is_told", found=repr(told)))
         return [from_names(shape[:-1], each, None, kinds) for each in told]
     return told if shape == "plain" else _value(shape, told, kinds)
 
@@ -59,12 +60,12 @@ def _value(shape: str, told: Any, kinds: dict[str, Kind]) -> int:
     if shape == "number":
         if isinstance(told, int) and not isinstance(told, bool):
             return told
-        raise LayoutError(f"expected a number, found {told!r}")
+        raise LayoutError(problem("number_is_told", found=repr(told)))
     if shape == "flag":
         if isinstance(told, bool):
             return told
-        raise LayoutError(f"expected true or false, found {told!r}")
+        raise LayoutError(problem("flag_is_told", found=repr(told)))
     try:
         return kinds[shape].parse(str(told))
     except Unreadable as error:
-        raise LayoutError(str(error)) from error
+        raise LayoutError(error.refusal) from error

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from mappemonde.kernel.kinds import shorten
 from mappemonde.kernel.languages import FOLDER, LANGUAGES, ByLang, complete, read_own, translate, untranslated
+from mappemonde.kernel.problem import ProblemError, problem
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = dict[str, Value]
@@ -17,7 +18,7 @@ NO = {word for lang in LANGUAGES for word in WORDS[lang].get("switch", {}).get("
 """How a switch is turned on and off, in any language."""
 
 
-class OptionError(ValueError):
+class OptionError(ProblemError):
     """An option that does not exist or does not take this value."""
 
 
@@ -43,17 +44,17 @@ class Option(NamedTuple):
         if isinstance(self.default, bool):
             if word.lower() in YES | NO:
                 return word.lower() in YES
-            raise OptionError(f"option {self.id} is on or off, not '{word}'")
+            raise OptionError(problem("option_is_switch", option=self.id, word=word))
         if self.values:
             if given in self.values:
                 return str(given)
-            raise OptionError(f"option {self.id} is one of {', '.join(self.values)}, not '{word}'")
+            raise OptionError(problem("option_is_value", option=self.id, values=self.values, word=word))
         try:
             number = int(word)
         except ValueError:
             number = self.low - 1
         if isinstance(given, bool) or not self.low <= number <= self.high:
-            raise OptionError(f"option {self.id} is a number from {self.low} to {self.high}, not '{word}'")
+            raise OptionError(problem("option_is_number", option=self.id, low=self.low, high=self.high, word=word))
         return number
 
 
@@ -91,12 +92,13 @@ def read_options(declared: tuple[Option, ...], given: dict[str, Any]) -> Options
     for name in given:
         if name not in known:
             near = get_close_matches(str(name), list(known), 1)
-            hint = f": did you mean {near[0]}?" if near else f". Options: {', '.join(known)}."
-            raise OptionError(f"unknown option '{name}'{hint}")
+            if near:
+                raise OptionError(problem("option_is_known_near", option=name, near=near[0]))
+            raise OptionError(problem("option_is_known", option=name, known=list(known)))
     read = {name: option.read(given.get(name, option.default)) for name, option in known.items()}
     for name, option in known.items():
         if option.needs and read[name] != option.default and read[option.needs] is not True:
-            raise OptionError(f"option {name} needs {option.needs}")
+            raise OptionError(problem("option_has_its_switch", option=name, other=option.needs))
     return read
 
 

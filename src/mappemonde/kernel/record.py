@@ -11,6 +11,8 @@ from typing import Annotated, Any
 import msgspec
 
 from mappemonde.kernel.chance import Outcome
+from mappemonde.kernel.decoding import file_problem, unreadable
+from mappemonde.kernel.problem import Problem, ProblemError, at, problem
 
 FORMAT = 1
 
@@ -18,7 +20,7 @@ FORMAT = 1
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 62)]
 
 
-class RecordError(ValueError):
+class RecordError(ProblemError):
     """A record that cannot be read; names the line."""
 
 
@@ -105,23 +107,23 @@ class Record:
     def add(self, line: Line) -> None:
         """Append a line; rows must come in their order, and nothing after the close."""
         if self.close is not None:
-            raise RecordError("a line comes after the close")
+            raise RecordError(problem("record_ends_with_close"))
         if isinstance(line, Row):
             if line.n != len(self.rows) + 1:
-                raise RecordError(f"row {line.n} stands where row {len(self.rows) + 1} is due")
+                raise RecordError(problem("row_is_due", row=line.n, due=len(self.rows) + 1))
             self.rows.append(line)
         elif isinstance(line, Snapshot):
             if line.n > len(self.rows):
-                raise RecordError(f"a snapshot after row {line.n} comes before that row")
+                raise RecordError(problem("snapshot_follows_its_row", row=line.n))
             self.snapshot = line
         elif isinstance(line, Secret):
             self.secret = line
         elif isinstance(line, Close):
             if self.secret is not None and self.secret.seed != line.seed:
-                raise RecordError("the close opens another seed than the one that was kept")
+                raise RecordError(problem("seed_is_kept"))
             self.close = line
         else:
-            raise RecordError("a second header")
+            raise RecordError(problem("record_has_one_header"))
 
     def lines(self) -> list[Line]:
         """The record as it is written."""
@@ -158,12 +160,13 @@ def read_record(path: Path) -> Record:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise RecordError(f"{path}: {error.strerror}") from error
+        raise RecordError(at(str(path), file_problem(error))) from error
     return parse_record(data, str(path))
 
 
-def parse_record(data: bytes, source: str = "record") -> Record:
-    """Read a record from its bytes."""
+def parse_record(data: bytes, name: str = "") -> Record:
+    """Read a record from its bytes; `name` is that of its file."""
+    source = name or problem("record")
     lines = data.split(b"\n")
     whole, rest = lines[:-1], lines[-1]
     if rest and not whole:
@@ -177,24 +180,25 @@ def parse_record(data: bytes, source: str = "record") -> Record:
             elif isinstance(line, Header):
                 record = Record(line)
             else:
-                raise RecordError("a record begins with its header")
+                raise RecordError(problem("record_begins_with_header"))
         except FormatError:
             raise
         except (msgspec.DecodeError, RecordError, UnicodeDecodeError, RecursionError) as error:
-            raise RecordError(f"{source}, line {number}: {error}") from error
+            wrong = error.problems[0] if isinstance(error, RecordError) else unreadable(error)
+            raise RecordError(problem("in_line", place=source, line=number, problem=wrong)) from error
     if record is None:
-        raise RecordError(f"{source}: the file is empty")
+        raise RecordError(at(source, problem("record_has_lines")))
     if rest and record.close is not None:
-        raise RecordError(f"{source}: a line comes after the close")
+        raise RecordError(at(source, problem("record_ends_with_close")))
     return record
 
 
-def _header(text: bytes, source: str) -> Line:
+def _header(text: bytes, source: str | Problem) -> Line:
     """The first line: a format of the future is told before anything else is read."""
     told = msgspec.json.decode(text)
     found = told.get("format", FORMAT) if isinstance(told, dict) else FORMAT
     if found != FORMAT:
-        raise FormatError(f"{source}: format {str(found)[:20]} is unknown; this program reads {FORMAT}")
+        raise FormatError(at(source, problem("format_is_known", format=str(found)[:20], known=FORMAT)))
     line: Line = _DECODER.decode(text)
     return line
 

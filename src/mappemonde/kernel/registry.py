@@ -8,6 +8,7 @@ from pkgutil import iter_modules
 from typing import Any, TypeAlias
 
 from mappemonde.kernel.game import Game
+from mappemonde.kernel.problem import ProblemError, problem
 
 FOLDER = "mappemonde.games"
 """Games are found when they are asked for: the kernel depends on none of them."""
@@ -15,7 +16,7 @@ FOLDER = "mappemonde.games"
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
-class UnknownGameError(LookupError):
+class UnknownGameError(ProblemError, LookupError):
     """No game has this id."""
 
 
@@ -42,8 +43,9 @@ def find_game(game_id: str) -> AnyGame:
 def _load(game_id: str) -> AnyGame:
     if game_id not in game_ids():
         near = get_close_matches(game_id, game_ids(), 1)
-        hint = f": did you mean {near[0]}?" if near else f". Games: {', '.join(game_ids())}."
-        raise UnknownGameError(f"unknown game '{game_id[:40]}'{hint}")
+        if near:
+            raise UnknownGameError(problem("game_is_known_near", game=game_id[:40], near=near[0]))
+        raise UnknownGameError(problem("game_is_known", game=game_id[:40], known=game_ids()))
     for entry in entry_points(group=FOLDER):
         if entry.name == game_id:
             found: AnyGame = entry.load()

@@ -1,8 +1,12 @@
 """Replay: a record played again, from its start or its last snapshot, and verified."""
 
+from typing import Any
+
 from mappemonde.kernel.chance import Chance, Outcome, Scripted, ScriptError, Sealed, commitment
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import ENCODER, CorruptError
+from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.problem import Problem, ProblemError, problem
 from mappemonde.kernel.record import Record, RecordError, Row, Snapshot
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.table import RefusedError, Table, header_hash, prepare, row_hash
@@ -12,21 +16,21 @@ def resume(record: Record) -> Table:
     """The table of a record that holds its seed: from the last snapshot on, without replaying the whole game."""
     opened = record.secret or record.close
     if opened is None:
-        raise RecordError("the record is under way and does not hold its seed: it can be replayed, not resumed")
+        raise RecordError(problem("seed_is_held"))
     table = _shell(record, _seed(opened.seed))
     snapshot = record.snapshot
     if snapshot is None:
         return replay(record, table.seed)
     rows = record.rows
     if not _is_promised(record, snapshot, table.seed):
-        raise RecordError(f"the snapshot after row {snapshot.n} does not match that row")
+        raise RecordError(problem("snapshot_fits_its_row", row=snapshot.n))
     chance = Sealed(table.seed)
     chance.used, chance.count = snapshot.luck, snapshot.count
     try:
         saved = ENCODER.encode(snapshot.state)  # what is played must not change the record
         table.state = table.game.load(table.constants, saved, chance)
     except CorruptError as error:
-        raise RecordError(f"the snapshot after row {snapshot.n} is spoilt: {error}") from error
+        raise RecordError(*error.within("snapshot_is_sound", row=snapshot.n)) from error
     table.record.rows = rows[: snapshot.n]
     table.events = [[] for _ in range(snapshot.n + 1)]
     for row in rows[snapshot.n :]:
@@ -55,11 +59,11 @@ def replay(record: Record, seed: bytes | None = None) -> Table:
     try:
         table.state = table.game.setup(table.constants, chance, events)
     except ScriptError as error:
-        raise RecordError(f"set-up: {error}") from error
+        raise RecordError(*error.within("in_set_up")) from error
     if drawn != record.header.drawn:
-        raise RecordError("set-up: the outcomes are not those of the seed")
+        raise RecordError(problem("in_set_up", problem=problem("outcomes_are_drawn")))
     if seed is not None and header_hash(record.header, table.game.save(table.state), seed) != record.header.hash:
-        raise RecordError("set-up: header and state do not have their hash")
+        raise RecordError(problem("in_set_up", problem=problem("set_up_has_its_hash")))
     chance.drawn = None
     table.state.journal = None
     table.events.append(events)
@@ -76,7 +80,7 @@ def _check_snapshot(table: Table, snapshot: Snapshot) -> None:
     luck = chance.used if isinstance(chance, Sealed) else 0
     same = ENCODER.encode(snapshot.state) == table.game.save(table.state)
     if not same or (snapshot.luck, snapshot.count) != (luck, chance.count):
-        raise RecordError(f"the snapshot after row {snapshot.n} is not what the rows lead to")
+        raise RecordError(problem("snapshot_fits_the_rows", row=snapshot.n))
 
 
 def repeat(table: Table, row: Row) -> None:
@@ -87,23 +91,28 @@ def repeat(table: Table, row: Row) -> None:
     try:
         table.say(row.seat, row.action)
     except RefusedError as error:
-        sentence = table.game.texts.refusal(error.refusal, table.vocabulary, "en")
-        raise RecordError(f"row {row.n}: '{row.action}' is refused: {sentence}") from error
+        why = {lang: table.game.texts.refusal(error.refusal, table.vocabulary, lang) for lang in LANGUAGES}
+        raise _wrong(row, "action_is_allowed", action=row.action, why=why) from error
     except ScriptError as error:
-        raise RecordError(f"row {row.n}: {error}") from error
+        raise RecordError(*error.within("in_row", row=row.n)) from error
     done = table.record.rows[-1]
     if done.drawn != row.drawn:
-        raise RecordError(f"row {row.n}: the outcomes {row.drawn} are not those of the seed, {done.drawn}")
+        raise _wrong(row, "row_outcomes_are_drawn", told=str(row.drawn), drawn=str(done.drawn))
     if not told and done.hash != row.hash:
-        raise RecordError(f"row {row.n}: the state does not have its hash")
+        raise _wrong(row, "state_has_its_hash")
     if done.visible_to != row.visible_to:
-        raise RecordError(f"row {row.n}: the seats that hear of it are {_seats(done)}, not {_seats(row)}")
+        raise _wrong(row, "row_is_seen", seen=_seats(done), told=_seats(row))
     if done.action != row.action:
-        raise RecordError(f"row {row.n}: '{row.action}' is not how '{done.action}' is written")
+        raise _wrong(row, "action_is_canonical", action=row.action, other=done.action)
 
 
-def _seats(row: Row) -> str:
-    return "all" if row.visible_to is None else str(row.visible_to)
+def _wrong(row: Row, name: str, **facts: Any) -> RecordError:
+    """What is wrong with a row."""
+    return RecordError(problem("in_row", row=row.n, problem=problem(name, **facts)))
+
+
+def _seats(row: Row) -> str | Problem:
+    return problem("all_seats") if row.visible_to is None else str(row.visible_to)
 
 
 def _script(before: Chance, outcomes: list[Outcome]) -> Scripted:
@@ -117,11 +126,11 @@ def _shell(record: Record, seed: bytes) -> Table:
     header = record.header
     game = find_game(header.game)
     if header.version != game.version:
-        raise RecordError(f"the record follows version {header.version} of the rules; this program has {game.version}")
+        raise RecordError(problem("version_is_known", version=header.version, own=game.version))
     try:
         constants, board, _ = prepare(game, len(header.seats), dict(header.options), header.board)
-    except ValueError as error:
-        raise RecordError(f"header: {error}") from error
+    except ProblemError as error:
+        raise RecordError(*error.within("in_header")) from error
     copy = Record(header)
     copy.secret = record.secret
     return Table(game, constants, board, copy, seed)
@@ -131,9 +140,9 @@ def _seed(text: str) -> bytes:
     try:
         seed = bytes.fromhex(text)
     except ValueError as error:
-        raise RecordError("the seed is not written in hexadecimal") from error
+        raise RecordError(problem("seed_is_hexadecimal")) from error
     if not 1 <= len(seed) <= 64:
-        raise RecordError("the seed has a wrong length")
+        raise RecordError(problem("seed_has_its_length"))
     return seed
 
 
@@ -141,16 +150,17 @@ def verify(record: Record) -> None:
     """Recompute every die, shuffle, refusal, hash and the result; the first fault is a `RecordError`."""
     opened = record.close or record.secret
     if opened is None:
-        raise RecordError("the record does not hold its seed yet: it can be verified when the table has ended")
+        raise RecordError(problem("seed_is_opened"))
     seed = _seed(opened.seed)
     if commitment(seed) != record.header.commitment:
-        raise RecordError("header: the seed is not the one that was promised")
+        raise RecordError(problem("in_header", problem=problem("seed_is_promised")))
     table = replay(record, seed)
     if (wrong := table.game.audit(table.constants, table.events)) is not None:
         raise RecordError(wrong)
     if record.close is None:
         return
     if not table.ended:
-        raise RecordError(f"close: after row {len(record.rows)} the table has not ended; rows are missing")
+        missing = problem("table_has_ended", row=len(record.rows))
+        raise RecordError(problem("in_close", problem=missing))
     if table.record.close != record.close:
-        raise RecordError("close: the result is not what the rows lead to")
+        raise RecordError(problem("in_close", problem=problem("result_is_reached")))

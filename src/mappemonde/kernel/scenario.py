@@ -18,20 +18,20 @@ from typing import Any
 
 import msgspec
 
-from mappemonde.kernel.board import BoardError
 from mappemonde.kernel.chance import Outcome, Scripted, ScriptError, fast
+from mappemonde.kernel.decoding import file_problem, unreadable
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.game import CorruptError, Game
+from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Unreadable
-from mappemonde.kernel.layout import LayoutError
-from mappemonde.kernel.options import OptionError
-from mappemonde.kernel.registry import UnknownGameError, find_game
+from mappemonde.kernel.languages import SOURCE
+from mappemonde.kernel.problem import ProblemError, problem
+from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.state import State
-from mappemonde.kernel.table import TableError, prepare
+from mappemonde.kernel.table import prepare
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
-class ScenarioError(ValueError):
+class ScenarioError(ProblemError):
     """A scenario that cannot be run; says which part is wrong."""
 
 
@@ -66,9 +66,13 @@ def read_scenario(path: Path) -> Scenario:
     try:
         return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Scenario)
     except OSError as error:
-        raise ScenarioError(error.strerror or "cannot be read") from error
-    except (ValueError, RecursionError, msgspec.ValidationError) as error:
-        raise ScenarioError(str(error)) from error
+        raise ScenarioError(file_problem(error)) from error
+    except msgspec.ValidationError as error:
+        raise ScenarioError(unreadable(error)) from error
+    except UnicodeDecodeError as error:
+        raise ScenarioError(problem("not_utf8")) from error
+    except (ValueError, RecursionError) as error:
+        raise ScenarioError(problem("not_toml", error=str(error))) from error
 
 
 def run_scenario(scenario: Scenario) -> list[str]:
@@ -78,10 +82,10 @@ def run_scenario(scenario: Scenario) -> list[str]:
         constants, _, _ = prepare(game, scenario.seats, dict(scenario.options), "")
         vocabulary = game.vocabulary(constants)
         state = game.situated(constants, game.setup(constants, fast(1)), scenario.situation, vocabulary)
-    except (UnknownGameError, OptionError, TableError, BoardError, CorruptError, LayoutError) as error:
-        raise ScenarioError(str(error)) from error
+    except ProblemError as error:
+        raise ScenarioError(*error.problems) from error
     if not state.flow or not state.flow[-1].seats(state):
-        raise ScenarioError("the situation asks nobody anything: give the flow a step that does")
+        raise ScenarioError(problem("situation_asks"))
     chance = Scripted(list(scenario.luck))
     state.chance = chance
     events: list[Event] = []
@@ -99,10 +103,10 @@ def _said(line: str, vocabulary: Vocabulary) -> tuple[int, str]:
     name, colon, text = line.partition(":")
     try:
         if not colon:
-            raise ScenarioError(f"'{line}' must be written 'seat: action'")
+            raise ScenarioError(problem("line_form", line=line))
         return vocabulary.kinds["seat"].parse(name.strip()), text.strip()
     except Unreadable as error:
-        raise ScenarioError(f"'{line}': {error}") from error
+        raise ScenarioError(problem("in_quoted_line", line=line, problem=error.refusal)) from error
 
 
 def _play(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocabulary: Vocabulary) -> list[str]:
@@ -113,13 +117,14 @@ def _play(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocabular
             action = vocabulary.parse(text)
             refusal = state.refuse(seat, action)
             if refusal is not None:
-                sentence = game.texts.refusal(refusal, vocabulary, "en")
+                sentence = game.texts.refusal(refusal, vocabulary, SOURCE)
                 return [f"play {number}, '{line}': refused by {refusal.check} ({refusal.rule}): {sentence}"]
             state.play(seat, action)
         except (Unreadable, ScriptError) as error:
             return [f"play {number}, '{line}': {error}"]
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-            raise ScenarioError(f"play {number}, '{line}': the situation cannot be played: {error!r}") from error
+            wrong = problem("situation_is_playable", number=number, line=line, error=repr(error))
+            raise ScenarioError(wrong) from error
     return []
 
 

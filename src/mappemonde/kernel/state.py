@@ -123,8 +123,12 @@ class State:
         """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""
         self.revealed_to |= EVERYBODY if seat == EVERYBODY else 1 << seat
 
+    def clear(self) -> None:
+        """Take everything off the board."""
+        raise NotImplementedError
+
     def copy(self: S) -> S:
-        """Give an independent twin without the journal; written by hand in every game, since search lives on it."""
+        """Give an independent twin without the journal."""
         raise NotImplementedError
 
     def refresh(self) -> None:
@@ -145,6 +149,10 @@ class Step(Generic[S]):
     """Its memory, in the order of its constructor."""
     RULE: ClassVar[str] = ""
     """The rule that asks the question."""
+
+    def as_tuple(self) -> tuple[object, ...]:
+        """Its name and its memory, as a save has them."""
+        return (self.NAME, *[getattr(self, name) for name in self.FIELDS])
 
     def seats(self, state: S) -> list[int]:
         """Who must answer."""

@@ -15,7 +15,7 @@ from mappemonde.kernel.event import UNDONE, Event
 from mappemonde.kernel.game import DECODER, Game
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
-from mappemonde.kernel.problem import PROBLEMS
+from mappemonde.kernel.problem import PROBLEMS, ProblemError, problem
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.state import EVERYBODY, State, Step
@@ -34,7 +34,7 @@ class RefusedError(Exception):
         self.refusal = refusal
 
 
-class TableError(ValueError):
+class TableError(ProblemError):
     """A table that cannot be set up as asked."""
 
 
@@ -231,15 +231,15 @@ def prepare(
     game: Game[Any, Any, Any], seats: int, options: dict[str, Any], board_text: str
 ) -> tuple[Any, Board, dict[str, bool | int | str]]:
     """Rules, board and all options of a table, or a clear error."""
-    board = read_board(board_text, "the table's board") if board_text else game.printed_board
+    board = read_board(board_text, problem("table_board")) if board_text else game.printed_board
     if board_text and (faults := game.check_board(board)):
-        raise BoardError("the table's board", faults)
+        raise BoardError(problem("table_board"), faults)
     fewest, most = game.seats[0], game.seats_on(board)
     if not fewest <= seats <= most:
-        raise TableError(f"{game.title['en']} on this board takes {fewest} to {most} seats, not {seats}")
+        raise TableError(problem("seats_fit", game=game.title, low=fewest, high=most, seats=seats))
     read = read_options(game.options(board), options)
     if cut_off := board.unreached(read):
-        raise TableError(f"with these options no way leads to {', '.join(cut_off)}")
+        raise TableError(problem("areas_are_linked", areas=cut_off))
     return game.constants(seats, read, board), board, read
 
 

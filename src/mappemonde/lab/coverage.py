@@ -5,6 +5,7 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
+from mappemonde.kernel.languages import SOURCE
 from mappemonde.kernel.registry import find_game
 
 RULE = re.compile(r"^\*\*([RD]\d+(?:\.\d+[a-z]?)?)\*\*", re.M)
@@ -22,7 +23,7 @@ class Entry(NamedTuple):
 def coverage(game_id: str, tests: Path) -> dict[str, Entry]:
     """Every rule of a game's rulebook with the files that cite it and the tests named after it."""
     game = find_game(game_id)
-    report = {rule: Entry([], []) for rule in RULE.findall(game.rulebook("en"))}
+    report = {rule: Entry([], []) for rule in RULE.findall(game.rulebook(SOURCE))}
     root = Path(str(game.folder))
     for path in sorted(root.rglob("*.py")):
         for rule in sorted(set(CITED.findall(path.read_text("utf-8")))):

@@ -1,26 +1,35 @@
 """Golden playthroughs: whole tables kept as records and as text, so that a change of any rule shows in a difference.
 
-`python -m mappemonde.lab.golden FOLDER` plays the tables named in FOLDER/playthroughs.toml anew and writes both.
+Which tables these are stands in the `game.toml` of each game, `[golden.<name>]`; the files lie beside its tests.
+`python -m mappemonde.lab.golden GAME…` plays them anew and writes both.
 """
 
 import sys
-import tomllib
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from mappemonde.bots.turn_taking import next_action, witnesses
 from mappemonde.kernel.chance import fast
-from mappemonde.kernel.record import write_record
+from mappemonde.kernel.languages import SOURCE
+from mappemonde.kernel.manifest import Playthrough
+from mappemonde.kernel.record import read_record, write_record
+from mappemonde.kernel.registry import find_game, game_ids
+from mappemonde.kernel.replay import replay, verify
 from mappemonde.kernel.table import Table, open_table
+from mappemonde.lab.coverage import find_tests
 
 LONGEST = 20_000
 
 
-def play_through(name: str, wanted: dict[str, Any]) -> Table:
-    """Play one table with its bots; the name is the seed."""
-    bots: list[str] = wanted["bots"]
-    table = open_table(wanted["game"], bots, wanted.get("options", {}), seed=sha256(name.encode()).digest())
+def golden_file(tests: Path, game_id: str, name: str) -> Path:
+    """Where the record of a kept table lies; its text lies beside it."""
+    return tests / "games" / game_id / "golden" / f"{name}.jsonl"
+
+
+def play_through(game_id: str, name: str, wanted: Playthrough) -> Table:
+    """Play one table with its bots; game and name are the seed."""
+    bots = wanted.bots
+    table = open_table(game_id, bots, wanted.options, seed=sha256(f"{game_id}-{name}".encode()).digest())
     players = [table.game.make_bot(bot) for bot in bots]
     luck = [fast(seat) for seat in range(len(bots))]
     seats, seen_by = range(len(bots)), list[int]()
@@ -31,7 +40,7 @@ def play_through(name: str, wanted: dict[str, Any]) -> Table:
     return table
 
 
-def tell(table: Table, lang: str = "en") -> str:
+def tell(table: Table, lang: str = SOURCE) -> str:
     """A table in words: every action with its events and their rules, and the end."""
     seats = table.vocabulary.kinds["seat"]
     lines = [f"{table.game.title[lang]}: {', '.join(table.record.header.seats)}", ""]
@@ -49,13 +58,32 @@ def tell(table: Table, lang: str = "en") -> str:
     return "\n".join(lines) + "\n"
 
 
-def main(folder: Path) -> None:
-    """Write every playthrough of a folder anew."""
-    for name, wanted in tomllib.loads((folder / "playthroughs.toml").read_text("utf-8")).items():
-        table = play_through(name, wanted)
-        write_record(table.record, folder / f"{name}.jsonl")
-        (folder / f"{name}.txt").write_text(tell(table), "utf-8")
+def write_golden(game_id: str, tests: Path) -> None:
+    """Play the kept tables of a game anew and write them beside its tests."""
+    for name, wanted in find_game(game_id).manifest.golden.items():
+        table = play_through(game_id, name, wanted)
+        file = golden_file(tests, game_id, name)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_record(table.record, file)
+        file.with_suffix(".txt").write_text(tell(table), "utf-8")
+
+
+def check_golden(game_id: str, name: str, tests: Path) -> str | None:
+    """What is wrong with a kept table, or nothing: it replays to the letter, from its seed to its text."""
+    file = golden_file(tests, game_id, name)
+    if not file.is_file():
+        return f"{game_id} keeps no table '{name}' yet: make golden GAME={game_id}"
+    record = read_record(file)
+    verify(record)
+    if record.close is None:
+        return f"{file}: the table has not ended"
+    told = tell(replay(record))
+    return None if told == file.with_suffix(".txt").read_text("utf-8") else f"{file}: the text has changed"
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    found = find_tests()
+    if found is None:
+        sys.exit("run this in the source tree: golden playthroughs lie beside the tests")
+    for each in sys.argv[1:] or game_ids():
+        write_golden(each, found)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import TypeAlias, TypeVar
 
+from mappemonde.kernel.problem import problem
 from mappemonde.lab.errors import LabError
 
 Task = TypeVar("Task")
@@ -19,7 +20,7 @@ def spread(
 ) -> Iterator[Done]:
     """Do tasks here or in fresh processes; results come in the order of the tasks, whoever did them."""
     if workers < 1:
-        raise LabError(f"workers must be 1 or more, not {workers}")
+        raise LabError(problem("workers_are_counted", workers=workers))
     if workers == 1 or len(tasks) == 1:
         for number, task in enumerate(tasks, 1):
             yield work(task)

@@ -14,7 +14,7 @@ from mappemonde.kernel.treaties.letters import SENTENCES
 PLACEHOLDER = re.compile(r"{(\w+)")
 OPTIONAL = ("synonym", "switch")
 """Tables in which every language has words of its own."""
-HOUSE = ("kernel", "problems", "terminal")
+HOUSE = ("kernel", "problems", "terminal", "commands", "server")
 OWN = ("sentences", "problems", "terminal")
 """Files of the house, and of a game, that the source has as well."""
 

@@ -1,4 +1,4 @@
-"""People: guests, accounts, and the signed cookie that tells who somebody is."""
+"""Accounts: guests, people with a login, and the signed cookie of their sessions."""
 
 import asyncio
 import secrets
@@ -13,36 +13,39 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy.exc import IntegrityError
 
+from mappemonde.kernel.problem import problem
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import Change, Guest, Login, Me
-from mappemonde.server.live.hub import OUT, PERSON, Hub
+from mappemonde.server.live.hub import PERSON_CHANGED, SIGNED_OUT, Hub
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import PEOPLE, SESSIONS, Person
 
 COOKIE = "mappemonde"
-LASTS = 365 * 86_400
-FRESH = 10.0
-"""Seconds for which a person is not looked up again, if news of a change in another process is lost."""
-MANY = 5_000
-NOBODYS = "$argon2id$v=19$m=65536,t=3,p=4$MDAwMDAwMDAwMDAwMDAwMA$MDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDA"
-"""A password nobody has: checking it takes as long as any other."""
+SESSION_LASTS = 365 * 86_400
+"""Seconds that a cookie is valid."""
+CACHE_EXPIRES = 10.0
+"""Seconds after which a person is read again, in case the notification of a change in another process was lost."""
+CACHE_SIZE = 5_000
+"""Sessions whose person is kept in memory."""
+NO_ONES_HASH = "$argon2id$v=19$m=65536,t=3,p=4$MDAwMDAwMDAwMDAwMDAwMA$MDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDA"
+"""The hash of a password nobody has: checking it takes as long as any other."""
 SESSION = sa.select(PEOPLE).join_from(SESSIONS, PEOPLE).where(SESSIONS.c.id == sa.bindparam("which", type_=sa.String))
 
 
-class People:
-    """Knows everybody who ever gave a name."""
+class Accounts:
+    """Everybody who ever gave a name, and their sessions."""
 
     def __init__(self, store: Store, hub: Hub, secret: bytes) -> None:
         self.store = store
         self.hub = hub
-        hub.on_person = self._forget
+        hub.on_person_changed = self._forget
         self.hasher = PasswordHasher()
         self.signer = URLSafeTimedSerializer(secret, salt="session")
         self._forgotten = 0
-        self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
-        """By session: who was looked up lately, and when."""
+        self._cache: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+        """By session: its person, and when they were read."""
 
-    async def begin(self, person: Person) -> str:
+    async def start_session(self, person: Person) -> str:
         """A new session; its cookie."""
         session = secrets.token_hex(16)
         values = {"id": session, "person": person.id, "created": time.time()}
@@ -51,50 +54,50 @@ class People:
         token: str = self.signer.dumps(session)
         return token
 
-    async def end(self, cookie: str | None, everywhere: bool) -> None:
+    async def end_session(self, cookie: str | None, everywhere: bool) -> None:
         """End a session, or all of its person: whoever kept the cookie cannot come back with it."""
-        session, person = self._session(cookie), await self.who(cookie)
+        session, person = self._session(cookie), await self.person_of(cookie)
         if session is None or person is None:
             return
         which = SESSIONS.c.person == person.id if everywhere else SESSIONS.c.id == session
         async with self.store.writing() as connection:
             await connection.execute(sa.delete(SESSIONS).where(which))
-            await self.hub.announce(connection, person.id, OUT if everywhere else PERSON)
+            await self.hub.publish_elsewhere(connection, person.id, SIGNED_OUT if everywhere else PERSON_CHANGED)
         self._forget(person.id)
         if everywhere:
-            self.hub.send_home(person.id)
+            self.hub.disconnect(person.id)
 
     def _session(self, cookie: str | None) -> str | None:
         """The session of a genuine cookie."""
         try:
-            return str(self.signer.loads(cookie, max_age=LASTS)) if cookie else None
+            return str(self.signer.loads(cookie, max_age=SESSION_LASTS)) if cookie else None
         except BadSignature:
             return None
 
-    async def who(self, cookie: str | None) -> Person | None:
+    async def person_of(self, cookie: str | None) -> Person | None:
         """The person a cookie belongs to, if it is genuine."""
         session = self._session(cookie)
         if session is None:
             return None
-        then, known = self._known.get(session, (0.0, None))
-        if known is None or time.monotonic() - then > FRESH:
+        then, known = self._cache.get(session, (0.0, None))
+        if known is None or time.monotonic() - then > CACHE_EXPIRES:
             forgotten = self._forgotten
             async with self.store.reading() as connection:
                 row = (await connection.execute(SESSION, {"which": session})).first()
             known = Person(**row._mapping) if row is not None else None
             if known is not None and forgotten == self._forgotten:
-                self._known[session] = (time.monotonic(), known)
-                if len(self._known) > MANY:
-                    self._known.popitem(last=False)
+                self._cache[session] = (time.monotonic(), known)
+                if len(self._cache) > CACHE_SIZE:
+                    self._cache.popitem(last=False)
         return copy(known)
 
     def _forget(self, person: str) -> None:
-        """Look somebody up again the next time: they changed, or a session of theirs ended."""
+        """Read somebody again the next time: they changed, or a session of theirs ended."""
         self._forgotten += 1
-        for session in [session for session, (_, known) in self._known.items() if known.id == person]:
-            del self._known[session]
+        for session in [session for session, (_, known) in self._cache.items() if known.id == person]:
+            del self._cache[session]
 
-    async def welcome(self, guest: Guest) -> Person:
+    async def create_guest(self, guest: Guest) -> Person:
         """A new guest."""
         person = Person(secrets.token_hex(16), clean(guest.name), None, None, guest.lang, time.time())
         async with self.store.writing() as connection:
@@ -108,11 +111,11 @@ class People:
         async with self.store.writing() as connection:
             values = {"name": person.name, "lang": person.lang}
             await connection.execute(sa.update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
-            await self.hub.announce(connection, person.id, PERSON)
+            await self.hub.publish_elsewhere(connection, person.id, PERSON_CHANGED)
         self._forget(person.id)
         return person
 
-    async def enrol(self, person: Person, login: Login) -> Person:
+    async def create_account(self, person: Person, login: Login) -> Person:
         """Make an account of a guest."""
         if person.login is not None:
             raise Declined("is_account")
@@ -123,7 +126,7 @@ class People:
         try:
             async with self.store.writing() as connection:
                 await connection.execute(sa.update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
-                await self.hub.announce(connection, person.id, PERSON)
+                await self.hub.publish_elsewhere(connection, person.id, PERSON_CHANGED)
         except IntegrityError as error:
             raise Declined("name_taken") from error
         self._forget(person.id)
@@ -132,7 +135,7 @@ class People:
     async def log_in(self, login: Login) -> Person:
         """The person of an account; a wrong name and a wrong password look alike."""
         person = await self._find(PEOPLE.c.login == clean(login.name).casefold())
-        known = person.password if person is not None and person.password is not None else NOBODYS
+        known = person.password if person is not None and person.password is not None else NO_ONES_HASH
         try:
             await asyncio.to_thread(self.hasher.verify, known, login.password)
         except (Argon2Error, InvalidHashError) as error:
@@ -152,11 +155,11 @@ def clean(name: str) -> str:
     plain = unicodedata.normalize("NFC", name)
     shown = " ".join("".join(letter if letter.isprintable() else " " for letter in plain).split())
     if not shown:
-        raise Declined("bad_input", "name")
+        raise Declined("bad_input", problem("field", field="name"))
     return shown
 
 
-def tell(person: Person) -> Me:
+def me_of(person: Person) -> Me:
     """A person, as they may see themself."""
     return Me(person.id, person.name, person.login is not None, person.lang)
 

@@ -1,14 +1,11 @@
 """Errors: what the server declines, with a code for programs and a sentence for people."""
 
-import tomllib
-from importlib.resources import files
 from typing import Any
 
-from mappemonde.server.faults import in_both
+from mappemonde.kernel.languages import FOLDER, LANGUAGES, ByLang, fill, read_texts
+from mappemonde.kernel.problem import Problem, sentence
 
-TEXTS: dict[str, dict[str, dict[str, str]]] = tomllib.loads(
-    (files("mappemonde.server") / "texts.toml").read_text("utf-8")
-)
+TEXTS = read_texts(FOLDER, "server")
 STATUS = {
     "bad_input": 400,
     "no_session": 401,
@@ -24,19 +21,31 @@ STATUS = {
 }
 """Everything else is a conflict with how things stand."""
 CONFLICT = 409
+MOST, LONGEST = 50, 500
+"""Lines, and letters of each, that anybody reads."""
 
 
 class Declined(Exception):
     """A request that is not carried out; nothing has changed."""
 
-    def __init__(self, code: str, fault: str = "", **extra: Any) -> None:
-        super().__init__(f"{code} {fault}".strip())
+    def __init__(self, code: str, *problems: Problem, **extra: Any) -> None:
+        super().__init__(" ".join([code, *map(sentence, problems)]))
         self.code = code
         self.status = STATUS.get(code, CONFLICT)
-        self.body: dict[str, Any] = {"error": code, "text": sentence(code, fault), **extra}
+        self.body: dict[str, Any] = {"error": code, "text": sentences(code, *problems), **extra}
 
 
-def sentence(code: str, fault: str = "") -> dict[str, str]:
+def sentences(code: str, *problems: Problem) -> ByLang:
     """The sentence of a code in every language; a refusal brings its own."""
-    told = in_both(fault)
-    return {lang: text.replace("{fault}", told[lang]) for lang, text in TEXTS["error"].get(code, {}).items()}
+    faults = in_lines(*problems)
+    return {
+        lang: fill(TEXTS[lang]["error"][code], {"fault": faults[lang]}, lambda _, value, __: str(value), lang)
+        for lang in LANGUAGES
+        if code in TEXTS[lang]["error"]
+    }
+
+
+def in_lines(*problems: Problem) -> ByLang:
+    """Problems by language, one a line: neither more nor longer ones than anybody reads."""
+    more = ["…"] if len(problems) > MOST else []
+    return {lang: "\n".join([sentence(each, lang)[:LONGEST] for each in problems[:MOST]] + more) for lang in LANGUAGES}

@@ -18,13 +18,13 @@ from mappemonde.server.services import Services
 from mappemonde.server.settings import Settings
 from mappemonde.server.storage.sqlite_lock import TakenError
 
-PATIENCE = 5
+SHUTDOWN_TIMEOUT = 5
 """Seconds that requests under way have to finish after the server was told to stop."""
 LOG = logging.getLogger("mappemonde.server")
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, which sends live connections home before it waits for the others."""
+    """Uvicorn that ends live connections before it waits for other requests."""
 
     def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
@@ -37,7 +37,7 @@ class Server(uvicorn.Server):
 
     def stop(self) -> None:
         """Stop without a signal."""
-        self.services.hub.dismiss()
+        self.services.hub.disconnect_all()
         self.should_exit = True
 
 
@@ -51,7 +51,7 @@ def make_server(settings: Settings) -> Server:
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         proxy_headers=True,
         lifespan="on",
     )

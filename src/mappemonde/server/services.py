@@ -1,6 +1,6 @@
 """Services: all parts of one server process, opened and closed together."""
 
-from mappemonde.server.accounts import People
+from mappemonde.server.accounts import Accounts
 from mappemonde.server.bots.pool import WorkerPool
 from mappemonde.server.bots.scheduler import BotScheduler
 from mappemonde.server.live.hub import Hub
@@ -30,8 +30,8 @@ class Services:
         self.hub = hub = Hub(store)
         self.tables = tables = Tables(store, settings.tables_in_memory)
         invitations = Invitations(settings.secret)
-        summaries = Summaries(invitations, hub.present)
-        self.people = People(store, hub, settings.secret)
+        summaries = Summaries(invitations, hub.presence)
+        self.accounts = Accounts(store, hub, settings.secret)
         self.moves = Moves(store, tables, hub, self.metrics)
         self.lifecycle = Lifecycle(store, tables, summaries, invitations, hub, self.moves)
         self.seating = Seating(tables, summaries, hub, self.moves)

@@ -1,7 +1,6 @@
 """The look of a game in a terminal, and what games build theirs with; a game without one is shown by its names."""
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from importlib.resources import files
 from typing import Any, NamedTuple, TypeAlias
 
@@ -175,15 +174,9 @@ class GameLook:
 
 
 def find_look(game: Game[Any, Any, Any]) -> GameLook:
-    """The look in the game's own module `terminal.look`, or the plain one."""
-    module = type(game).__module__.rpartition(".")[0] + ".terminal.look"
-    try:
-        look: GameLook = import_module(module).LOOK
-    except ModuleNotFoundError as error:
-        if not module.startswith(error.name or "-"):
-            raise
-        return GameLook()
-    return look
+    """The look that the game brings along, or the plain one."""
+    look = game.look()
+    return look if isinstance(look, GameLook) else GameLook()
 
 
 def _in_one_line(value: Any) -> str:

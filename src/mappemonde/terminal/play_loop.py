@@ -10,6 +10,7 @@ from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.game import decide, reply
 from mappemonde.kernel.kinds import Unreadable
+from mappemonde.kernel.languages import SOURCE
 from mappemonde.kernel.menu import NOTHING
 from mappemonde.kernel.table import RefusedError, Table
 from mappemonde.terminal.abbreviations import Abbreviations
@@ -33,7 +34,7 @@ class Terminal:
         self.screen = screen
         self.autosave = autosave
         self.delay = delay
-        self.abbreviations = Abbreviations(table.vocabulary, screen.look, table.game.rulebook("en"))
+        self.abbreviations = Abbreviations(table.vocabulary, screen.look, table.game.rulebook(SOURCE))
         self.people = [seat for seat in range(len(screen.names)) if seat not in bots]
         screen.front = self.people[0] if len(self.people) == 1 else None
         self.read: Callable[[int, str], str] = self._read_pipe

@@ -6,7 +6,7 @@ from games.africa1880.kit import AREAS, started
 from mappemonde.games.africa1880 import GAME
 from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, Position
 from mappemonde.games.africa1880.bots.builder import Builder, is_trusted, stances
-from mappemonde.games.africa1880.bots.heuristics import candidates, may_end, outlook, plan, turns_left
+from mappemonde.games.africa1880.bots.heuristics import candidates, may_end, plan, prospect, turns_left
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide, reply
 from mappemonde.lab.simulate.run import simulate
@@ -97,18 +97,18 @@ def test_plans_leave_the_position_alone_and_never_explore_twice():
     table = started(3, negotiation="none").put(presences={"france": ["algiers", "tunis", "sahara", "tripoli"]})
     here = table.state.position()
     before = list(here.built)
-    sheet = plan(table.constants, here, 1, 18, 6, [area("morocco")])
+    sheet = plan(table.constants, here, 1, 6, [area("morocco")])
     targets = [entry for entry in sheet.orders if entry >= EXPLORE]
     assert len(targets) == len(set(targets))
     assert EXPLORE + area("morocco") not in targets
     assert here.built == before
 
 
-def test_survey_of_a_finished_board():
+def test_heuristics_of_a_finished_board():
     constants = started(3).constants
     built = list(constants.squares)
     here = Position([1] * 32, built, [True] * 32)
-    assert outlook(constants, here, 3) == [8.0 * 32, 0.0, 0.0]
+    assert sum(prospect(constants, here, area, 0, 3) for area in range(32)) == 8.0 * 32
     assert candidates(constants, here, 0, 0) == [1]
     assert may_end(constants, here, 2)
     assert turns_left(7, 0, 22) == 1

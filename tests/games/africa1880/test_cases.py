@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mappemonde.cli.adjudicate import as_plain, hear_file
+from mappemonde.cli.adjudicate import as_plain, read_case
 from mappemonde.games.africa1880 import GAME
 
 FILES = sorted((Path(__file__).parents[2] / "cases" / "africa1880").glob("*.toml"))
@@ -29,7 +29,7 @@ def test_there_are_sixty_cases_and_more():
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_case(path):
     case = tomllib.loads(path.read_text("utf-8"))
-    told = as_plain(*hear_file(path), "en")
+    told = as_plain(*read_case(path), "en")
     lines = [as_line(verdict) for phase in told["phases"] for verdict in phase["verdicts"]]
     kinds = {verdict["kind"] for phase in told["phases"] for verdict in phase["verdicts"]}
     expect = case["expect"]

@@ -20,7 +20,7 @@ from mappemonde.games.africa1880.adjudication import (
     Position,
     Sheet,
     adjudicate,
-    hear,
+    adjudicate_by_phase,
 )
 
 AREAS = 32
@@ -158,7 +158,7 @@ def test_d10_telling_changes_nothing_and_nothing_given_is_changed(turn):
     told, before, sheets = turn
     kept = [list(column) for column in plain(before)], [list(sheet.orders) for sheet in sheets]
     silent = adjudicate(told, before, sheets)
-    aloud, phases = hear(told, before, sheets)
+    aloud, phases = adjudicate_by_phase(told, before, sheets)
     journal = []
     assert plain(adjudicate(told, before, sheets, journal)) == plain(silent) == plain(aloud)
     assert [event.kind for event in journal] == [event.kind for _, verdicts in phases for event in verdicts]
@@ -169,7 +169,7 @@ def test_d10_telling_changes_nothing_and_nothing_given_is_changed(turn):
 @settings(max_examples=150)
 def test_d10_every_order_has_exactly_one_verdict(turn):
     told, before, sheets = turn
-    _, phases = hear(told, before, sheets)
+    _, phases = adjudicate_by_phase(told, before, sheets)
     lines = [
         (event.facts["seat"], event.facts["area"])
         for name, verdicts in phases[:3]
@@ -216,7 +216,7 @@ def test_d12_the_late_test_only_ever_keeps_landings_out(turn):
 def test_r5_6_a_landing_needs_an_empty_coast(turn):
     told, before, sheets = turn
     assume(any(sheet.landing >= 0 for sheet in sheets))
-    _, phases = hear(told, before, sheets)
+    _, phases = adjudicate_by_phase(told, before, sheets)
     for event in dict(phases)["landings"]:
         area = event.facts["area"]
         assert told.coast[area]

@@ -4,13 +4,12 @@ import pytest
 
 from games.africa1880.kit import SQUARES, rules_of, started
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOWHERE, Position, Sheet
+from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Position, Sheet
 from mappemonde.games.africa1880.bots.builder import Builder
-from mappemonde.games.africa1880.bots.heuristics import plan, turns_left
-from mappemonde.games.africa1880.bots.order_assignment import Ways, dispatch
-from mappemonde.games.africa1880.bots.rollout import swift_plan
+from mappemonde.games.africa1880.bots.heuristics import candidates, entry_gain, foothold, plan, turns_left
+from mappemonde.games.africa1880.bots.order_assignment import Ways, assign_orders
 from mappemonde.games.africa1880.bots.searcher import Searcher
-from mappemonde.games.africa1880.bots.trust_rollout import Intrigue
+from mappemonde.games.africa1880.bots.trust_rollout import TrustRollout
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.lab.simulate.run import simulate
@@ -35,7 +34,41 @@ def last_year(**told):
     return started().put(turn=7, past=[[[], [], []]] * 7, **told)
 
 
-def test_swift_plan_writes_what_a_builder_plans():
+def greedy_plan(constants, here, seat, turns, shunned):
+    """Orders and landing as `plan` promises them: again and again the order that gains most, and is still possible."""
+    orders, landing = [BLANK] * constants.areas, NOWHERE
+    stock = constants.presences - sum(mask >> seat & 1 for mask in here.present)
+    waiting = [area for area in range(constants.areas) if here.present[area] >> seat & 1]
+    taken = set(shunned)
+    ports = [area for area in range(constants.areas) if constants.coast[area] and not here.present[area]]
+    while True:
+        rows = [
+            (-entry_gain(constants, here, area, seat, entry, turns), 0, area, entry)
+            for area in waiting
+            for entry in candidates(constants, here, area, seat)
+            if entry < EXPLORE or (stock and entry - EXPLORE not in taken)
+        ]
+        if landing == NOWHERE and stock:
+            rows += [
+                (-foothold(constants, here, area, seat, turns), -1, area, 0) for area in ports if area not in taken
+            ]
+        gain, ship, area, entry = min(rows, default=(0.0, 0, 0, 0))
+        if gain >= 0.0:
+            break
+        if ship:
+            landing = area
+        else:
+            orders[area] = entry
+            waiting.remove(area)
+        if ship or entry >= EXPLORE:
+            taken.add(area if ship else entry - EXPLORE)
+            stock -= 1
+    for area in waiting:
+        orders[area] = NOTHING
+    return orders, landing
+
+
+def test_a_plan_takes_the_best_orders_first():
     constants = rules_of(4)
     state, luck, bot = GAME.setup(constants, fast(7)), fast(8), Builder()
     compared = 0
@@ -44,9 +77,8 @@ def test_swift_plan_writes_what_a_builder_plans():
             for seat in range(4):
                 view = GAME.view(state, seat)
                 turns = turns_left(view.turn, len(view.colonies), constants.figures)
-                slow = plan(constants, view.position(), seat, view.stock(seat), turns, [seat, 9])
-                quick = swift_plan(constants, view.position(), seat, turns, [seat, 9])
-                assert (quick.orders, quick.landing) == (slow.orders, slow.landing)
+                sheet = plan(constants, view.position(), seat, turns, [seat, 9])
+                assert (sheet.orders, sheet.landing) == greedy_plan(constants, view.position(), seat, turns, [seat, 9])
                 compared += 1
         seat = state.waiting()[0]
         state.play(seat, decide(GAME, state, seat, bot, luck))
@@ -54,7 +86,7 @@ def test_swift_plan_writes_what_a_builder_plans():
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_dispatch_finds_the_best_orders(seed):
+def test_assignment_finds_the_best_orders(seed):
     constants, luck = rules_of(3), fast(seed)
     areas = range(constants.areas)
     present = [1 if luck.number(8) == 0 else 2 * luck.number(2) for _ in areas]
@@ -64,7 +96,7 @@ def test_dispatch_finds_the_best_orders(seed):
     present[5] = 1
     ways = Ways(constants, present, [False] * constants.areas, 0, 3)
     work, entry = [luck.number(50) / 10 - 1 for _ in areas], [luck.number(50) / 10 - 1 for _ in areas]
-    total, sheet = dispatch(ways, work, entry)
+    total, sheet = assign_orders(ways, work, entry)
     assert total == pytest.approx(best_total(ways, work, entry))
     entered = [order - EXPLORE for order in sheet.orders if order >= EXPLORE]
     entered += [] if sheet.landing == NOWHERE else [sheet.landing]
@@ -176,17 +208,17 @@ def test_it_keeps_out_of_where_it_promised_to():
     assert "land tunis" not in lines
 
 
-def intrigue(wars):
+def after_a_turn(wars):
     """Three allies who think ahead, after a year in which the first declared these wars."""
     constants = rules_of(3)
     here = Position([0] * constants.areas, [0] * constants.areas, [False] * constants.areas)
-    table = Intrigue(constants, here, 1, [0, 0, 0], [0b110, 0b101, 0b011], 0b111, [[0.6] * 3 for _ in range(3)])
+    table = TrustRollout(constants, here, 1, [0, 0, 0], [0b110, 0b101, 0b011], 0b111, [[0.6] * 3 for _ in range(3)])
     table.play([Sheet([0] * constants.areas, NOWHERE, one) for one in (wars, 0, 0)])
     return table
 
 
 def test_in_rollouts_a_traitor_loses_his_ally_and_the_trust_of_all():
-    peace, treason = intrigue(0), intrigue(0b010)
+    peace, treason = after_a_turn(0), after_a_turn(0b010)
     assert peace.pacts == [0b110, 0b101, 0b011]
     assert not treason.pacts[0] & 0b010
     assert not treason.pacts[1] & 0b001

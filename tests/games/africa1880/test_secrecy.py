@@ -9,6 +9,7 @@ from mappemonde.games.africa1880 import GAME
 from mappemonde.games.africa1880.bots.builder import Builder
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
+from mappemonde.kernel.problem import sentence
 from mappemonde.kernel.record import RecordError
 from mappemonde.kernel.replay import replay, verify
 from mappemonde.kernel.table import open_table
@@ -113,11 +114,12 @@ def test_d4_verify_finds_a_sheet_that_does_not_fit_its_seal(monkeypatch):
     assert GAME.audit(table.constants, events) is None
     opened = next(event for event in events[-1] if event.kind == "opened")
     opened.facts["sheet"] = "alexandria:develop"
-    assert GAME.audit(table.constants, events) == "the sheet of great_britain in 1880 does not fit its seal"
-    monkeypatch.setattr(type(GAME), "audit", lambda *_: "it does not fit")
+    broken = GAME.audit(table.constants, events)
+    assert sentence(broken) == "the sheet of great_britain in 1880 does not fit its seal"
+    monkeypatch.setattr(type(GAME), "audit", lambda *_: broken)
     while not table.ended:
         table.say(table.state.waiting()[0], "seal")
-    with pytest.raises(RecordError, match="it does not fit"):
+    with pytest.raises(RecordError, match="does not fit its seal"):
         verify(table.record)
 
 

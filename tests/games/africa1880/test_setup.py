@@ -7,6 +7,7 @@ from mappemonde.games.africa1880 import GAME
 from mappemonde.games.africa1880.constants import COUNTRIES
 from mappemonde.kernel.board import BoardError, read_board
 from mappemonde.kernel.options import OptionError
+from mappemonde.kernel.problem import sentence
 from mappemonde.kernel.table import TableError, prepare
 
 STARTS = ["alexandria", "algiers", "dahomey", "mogadishu", "cape_town", "angola"]
@@ -128,6 +129,6 @@ def test_d15_the_game_goes_on_with_21_colonies_and_crowds_are_no_barrier():
 )
 def test_faults_of_an_own_board_are_told(old, new, fault):
     text = (GAME.folder / "data" / "board.toml").read_text("utf-8").replace(old, new)
-    assert any(fault in told.fault for told in GAME.check_board(read_board(text)))
+    assert any(fault in sentence(told.problem) for told in GAME.check_board(read_board(text)))
     with pytest.raises(BoardError):
         prepare(GAME, 3, {}, text)

@@ -99,13 +99,13 @@ def test_d2_lines_may_be_rewritten_until_the_seal():
     table.plays("france", "order_explore algiers tunis", "land dakar", "declare germany alliance")
     assert table.shown("france")["sheet"] == {"orders": {"algiers": "tunis"}, "landing": "dakar", "wars": []}
     table.plays("france", "order_nothing algiers", "land_nowhere", "seal")
-    assert table.shown("france")["sheet"] == {"orders": {"algiers": "nothing"}, "landing": "-", "wars": []}
+    assert table.shown("france")["sheet"] == {"orders": {"algiers": "nothing"}, "landing": None, "wars": []}
     assert table.why("france", "order_develop algiers")[:2] == ("sheet_is_open", "D3")
 
 
 def test_r4_8_sheets_are_blank_again_every_year():
     table = started(negotiation="none").year(france="order_develop algiers; declare germany war")
-    assert table.shown("france")["sheet"] == {"orders": {"algiers": "blank"}, "landing": "-", "wars": []}
+    assert table.shown("france")["sheet"] == {"orders": {"algiers": "blank"}, "landing": None, "wars": []}
     assert table.shown("france")["embassies"]["france"] == ["germany"]
 
 

@@ -182,7 +182,7 @@ class Scene(Table):
         south: tuple[str, str] | None = None,
         **further: Any,
     ) -> None:
-        fields = {name: value for name, value in further.items() if name in GAME.layout}
+        fields = {name: value for name, value in further.items() if name in GAME.fields.shapes}
         constants, words = table(seats, **{name: value for name, value in further.items() if name not in fields})
         hands = {seat: counts(letters) for seat, letters in by_seat(hand, "J", seats).items()}
         tucks = {seat: list(cards.split()) for seat, cards in by_seat(tucked, "", seats).items()}

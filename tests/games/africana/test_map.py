@@ -7,14 +7,15 @@ import pytest
 from games.africana.kit import BOARD, GAME
 from games.africana.test_rulings import own_board
 from mappemonde.kernel.board import BoardError, read_board
+from mappemonde.kernel.problem import sentence
 
 
 def faults(*changes):
     try:
         board = read_board(own_board(*changes))
     except BoardError as error:
-        return [": ".join(fault) for fault in error.faults]
-    return [": ".join(fault) for fault in GAME.check_board(board)]
+        return [f"{entry}: {sentence(problem)}" for entry, problem in error.faults]
+    return [f"{entry}: {sentence(problem)}" for entry, problem in GAME.check_board(board)]
 
 
 WRONG = [

@@ -4,7 +4,7 @@ import pytest
 
 from games.africana.kit import GAME, Scene, table
 from mappemonde.games.africana.bots.planner import Planner
-from mappemonde.games.africana.bots.position_value import lacks
+from mappemonde.games.africana.bots.reach import cards_lacking
 from mappemonde.games.africana.constants import CARDS, COLOURS, JOKER
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
@@ -90,7 +90,7 @@ def test_what_a_hand_lacks_to_get_somewhere(hand, place, lack):
     held = [0] * CARDS
     for letter in hand.split():
         held[JOKER if letter == "J" else [colour[0].upper() for colour in COLOURS].index(letter)] += 1
-    found = lacks(constants, held, constants.index["cape_town"], 0, 0.75)
+    found = cards_lacking(constants, held, constants.index["cape_town"], 0, 0.75)
     assert max(0, found[constants.index[place]]) == lack
 
 

@@ -80,7 +80,7 @@ def test_r1_8_thirty_four_expeditions():
     constants, _ = table(2)
     sums = {back: [0, 0, 0] for back in range(3)}
     for card, back in enumerate(constants.back):
-        sums[back] = [sums[back][0] + 1, sums[back][1] + constants.pay[card], sums[back][2] + constants.worth[card]]
+        sums[back] = [sums[back][0] + 1, sums[back][1] + constants.pay[card], sums[back][2] + constants.points[card]]
     assert sums == {0: [10, 40, 17], 1: [10, 28, 38], 2: [14, 28, 90]}
 
 
@@ -89,7 +89,7 @@ def test_r1_8_rewards_follow_the_shortest_way():
     for card, back in enumerate(constants.back):
         way = constants.steps[constants.origin[card]][constants.target[card]]
         wanted = [(way + 1, (way + 1) // 2), (way - 1, way), (way // 2, way + 2)][back]
-        assert (constants.pay[card], constants.worth[card]) == wanted
+        assert (constants.pay[card], constants.points[card]) == wanted
 
 
 def test_r2_1_both_books_lie_on_one_side_with_their_top_card_open():

@@ -193,7 +193,7 @@ class Scene(Table):
         parts = {seat.strip(): areas for seat, _, areas in (part.partition(":") for part in board.split("|"))}
         seats = seats or max(3, *(COLOURS.index(seat) + 1 for seat in parts))
         last = rest or COLOURS[seats - 1]
-        fields = {name: value for name, value in further.items() if name in GAME.layout}
+        fields = {name: value for name, value in further.items() if name in GAME.fields.shapes}
         constants, words = table(seats, **{name: value for name, value in further.items() if name not in fields})
         owner, armies = dict.fromkeys(AREAS, last), dict.fromkeys(AREAS, 1)
         for seat, areas in parts.items():

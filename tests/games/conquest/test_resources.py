@@ -54,6 +54,13 @@ def test_r5_3_continents_add_their_bonus_and_their_areas_still_count(board, told
     assert opening(board, **told).reserve == armies
 
 
+def test_r5_3_the_view_tells_who_holds_a_continent_and_what_the_next_turn_brings():
+    shown = Scene("red: africa, brazil | blue: japan | green: oceania").shown("blue")
+    assert shown["holders"]["africa"] == "red"
+    assert "south_america" not in shown["holders"]
+    assert (shown["income"]["red"], shown["income"]["blue"]) == (2 + 3, 0)
+
+
 @pytest.mark.parametrize(
     ("continent", "bonus"),
     [("oceania", 2), ("south_america", 2), ("africa", 3), ("europe", 5), ("north_america", 5), ("asia", 7)],

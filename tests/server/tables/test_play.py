@@ -2,13 +2,16 @@
 
 import secrets
 from itertools import islice
+from typing import Any
 
 import pytest
 
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.registry import game_ids
 from mappemonde.kernel.replay import verify
-from server.kit import BOT, HOTSEAT, ME, SHORT, Running, any_action, listening, live
+from mappemonde.kernel.table import SNAPSHOT_EVERY
+from mappemonde.server.tables.reading import MOST_POSITIONS
+from server.kit import BOT, HOTSEAT, LONG, ME, SHORT, Running, any_action, listening, live
 from waiting import until
 
 
@@ -78,13 +81,47 @@ def test_every_row_can_be_looked_at_again(server: Running) -> None:
     assert ann.get(f"/tables/{table}/position?seat=0&row={len(seen)}").status_code == 404
 
 
+def test_a_film_is_one_request_and_shows_what_single_rows_show(server: Running) -> None:
+    ann = server.person()
+    table = ann.open(ME, HOTSEAT, HOTSEAT, options=LONG)["id"]
+    rows = ann.finish(table, (0, 1, 2))["rows"]
+    assert rows > 2 * SNAPSHOT_EVERY
+
+    def film(first: int, last: int) -> Any:
+        return ann.get(f"/tables/{table}/positions?from={first}&to={last}&seat=1").json()
+
+    for first in (0, SNAPSHOT_EVERY - 3, SNAPSHOT_EVERY, rows - 4):
+        singles = [ann.get(f"/tables/{table}/position?seat=1&row={row}").json() for row in range(first, first + 5)]
+        assert film(first, first + 4) == singles
+    assert [told["rows"] for told in film(rows - 1, rows + 9)] == [rows - 1, rows]
+    assert [told["rows"] for told in film(7, 10_000)] == list(range(7, 7 + MOST_POSITIONS))
+    assert film(rows + 1, rows + 2)["error"] == "not_found"
+    assert film(3, 2)["error"] == "not_found"
+    assert server.person("Ben").get(f"/tables/{table}/positions?from=0&to=1").status_code == 403
+
+
+def test_a_move_is_answered_with_its_entries_which_its_own_connection_does_not_send_again(server: Running) -> None:
+    ann = server.person()
+    table = ann.open(ME, HOTSEAT)["id"]
+    query = "?seat=0&after=0&connection="
+    with listening(ann, table, query + "own") as own, listening(ann, table, query + "other") as other:
+        assert [next(own)[0], next(other)[0]] == ["hello", "hello"]
+        body = {"seat": 0, "action": "visit palm", "seen": 0, "key": "k", "connection": "own"}
+        moved = ann.post(f"/tables/{table}/actions", **body).json()
+        heard = [next(data for kind, data in events if kind == "rows") for events in (own, other)]
+    assert (moved["position"]["rows"], [entry["row"] for entry in moved["entries"]]) == (1, [1])
+    assert moved["entries"] == ann.get(f"/tables/{table}/log?seat=0&after=0").json()
+    assert heard == [{"rows": 1, "entries": []}, {"rows": 1, "entries": moved["entries"]}]
+    assert ann.post(f"/tables/{table}/actions", **body).json() == moved
+
+
 def test_undo_why_not_and_refusals(server: Running) -> None:
     ann = server.person()
     table = ann.open(ME, HOTSEAT)["id"]
     before = ann.position(table)
-    chosen = ann.act(table, 0, any_action(before), before["rows"]).json()
+    chosen = ann.act(table, 0, any_action(before), before["rows"]).json()["position"]
     assert chosen["can_undo"]
-    back = ann.post(f"/tables/{table}/undo", seat=0, seen=chosen["rows"], key="u1").json()
+    back = ann.post(f"/tables/{table}/undo", seat=0, seen=chosen["rows"], key="u1").json()["position"]
     assert (back["rows"], back["view"], back["offers"]) == (2, before["view"], before["offers"])
     again = ann.post(f"/tables/{table}/undo", seat=0, seen=back["rows"], key="u2")
     assert (again.status_code, again.json()["check"]) == (409, "information_is_unchanged")

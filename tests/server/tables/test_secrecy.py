@@ -14,7 +14,7 @@ from mappemonde.kernel.record import encode
 from mappemonde.kernel.registry import game_ids
 from mappemonde.kernel.table import Table, header_hash, open_table
 from mappemonde.server.storage.engine import Store
-from mappemonde.server.storage.models import TABLES
+from mappemonde.server.storage.models import ROWS, TABLES
 from server.kit import ME, OPEN, Person, Running, live, running, sqlite
 
 SEED = b"twin" * 8
@@ -59,6 +59,8 @@ def _plant(server: Running, database: str, table_id: str, table: Table) -> None:
         there = Store(database)
         async with there.writing() as connection:
             await connection.execute(sa.update(TABLES).where(TABLES.c.id == table_id).values(values))
+            first = sa.update(ROWS).where(ROWS.c.table_id == table_id, ROWS.c.n == 0)
+            await connection.execute(first.values(snapshot=values["snapshot"]))
         await there.close()
 
     asyncio.run(store())
@@ -68,6 +70,7 @@ def _plant(server: Running, database: str, table_id: str, table: Table) -> None:
 def _answers(person: Person, table: str, seat: int, texts: list[str]) -> list[bytes]:
     """Everything a seat can ask."""
     paths = ["", f"/position?seat={seat}", f"/log?seat={seat}", "/messages", "/words", f"/position?seat={seat}&row=0"]
+    paths.append(f"/positions?seat={seat}&from=0&to=9")
     found = [person.get(f"/tables/{table}{path}").content for path in paths]
     found += [person.post(f"/tables/{table}/why", seat=seat, action=text).content for text in texts]
     found += [person.act(table, seat, text, seen=0, key=text or "k").content for text in texts]

@@ -100,6 +100,9 @@ def test_history_is_counted_as_it_was_heard(server: Running) -> None:
     assert (before["rows"], before["view"]["turn"]) == (now["rows"] - 1, 0)
     assert before["view"]["sealed"] == {"great_britain": True, "france": True, "germany": False}
     assert people[0].get(f"/tables/{table}/position?seat=0&row={now['rows'] + 1}").status_code == 404
+    film = people[0].get(f"/tables/{table}/positions?seat=0&from=0&to=1000").json()
+    assert [told["rows"] for told in film] == list(range(now["rows"] + 1))
+    assert film[-2] == before
 
 
 def test_talk_ends_by_the_clock_and_nobody_loses_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

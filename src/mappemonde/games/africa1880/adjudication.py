@@ -226,11 +226,19 @@ def fight(turn: Turn) -> None:
         removed = 0
         for seat in MEMBERS[mask]:
             wars = BITS[against[seat] & mask]
-            if 2 * wars > count - 1 and (count > 2 or not sheets[seat].wars & mask):
+            if is_expelled(wars, count, sheets[seat].wars & mask != 0):
                 removed |= 1 << seat
         turn.present[area] = mask & ~removed
         if turn.journal is not None:
             _tell_conflict(turn, area, mask, removed, against)
+
+
+def is_expelled(wars: int, count: int, fights_back: bool) -> bool:
+    """Whether a country leaves an area of `count` countries: most of the others declared war on it.
+
+    Of two that fight each other both stay (R6.2, R6.3).
+    """
+    return 2 * wars > count - 1 and (count > 2 or not fights_back)
 
 
 def _tell_conflict(turn: Turn, area: int, mask: int, removed: int, against: list[int]) -> None:
@@ -288,13 +296,15 @@ def adjudicate(
     return Position(turn.present, turn.built, turn.colony)
 
 
-def hear(constants: Constants, before: Position, sheets: list[Sheet]) -> tuple[Position, list[tuple[str, list[Event]]]]:
+def adjudicate_by_phase(
+    constants: Constants, before: Position, sheets: list[Sheet]
+) -> tuple[Position, list[tuple[str, list[Event]]]]:
     """The position after a turn, with the verdicts phase by phase."""
     turn = Turn(constants, before, sheets, [])
-    told: list[tuple[str, list[Event]]] = []
+    phases: list[tuple[str, list[Event]]] = []
     for name, phase in PHASES:
         verdicts: list[Event] = []
         turn.journal = verdicts
         phase(turn)
-        told.append((name, verdicts))
-    return Position(turn.present, turn.built, turn.colony), told
+        phases.append((name, verdicts))
+    return Position(turn.present, turn.built, turn.colony), phases

@@ -1,7 +1,7 @@
 """The constants of one table: board, countries in play and options worked out once."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from mappemonde.games.africa1880.actions import (
     CLAUSES,
@@ -21,7 +21,7 @@ from mappemonde.games.africa1880.events import LETTERS
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.kinds import slug
-from mappemonde.kernel.options import OptionError, Options
+from mappemonde.kernel.options import Options
 from mappemonde.kernel.treaties.forms import Forms
 
 COUNTRIES: Final = ("great_britain", "france", "germany", "italy", "netherlands", "belgium")
@@ -36,6 +36,8 @@ RELATIONS: Final = ("alliance", "war")
 ALONE: Final = 8
 SHARED: Final = 3
 """Points of a presence in a colony (R8.3); a dove brings one."""
+COLONY_POINTS: Final = [0, ALONE, SHARED, SHARED, SHARED, SHARED, SHARED]
+"""The same by how many stand there."""
 BITS: Final = [bin(mask).count("1") for mask in range(64)]
 """How many seats a mask holds."""
 MEMBERS: Final = [[seat for seat in range(6) if mask >> seat & 1] for mask in range(64)]
@@ -59,7 +61,7 @@ class Constants:
         self.countries: list[int] = in_play(seats, options)  # per seat (R2.1, D1)
         self.ids: list[str] = [COUNTRIES[country] for country in self.countries]
         self._survey(board, options)
-        material = _table(board, printed, "material")
+        material = board.table("material", printed)
         self.presences = int(material["presences"])  # R1.4
         self.figures = int(material["colonies"])  # R1.6
         self.starts: list[int] = self._starts(board, printed) if options["historical_start"] else []  # R2.4
@@ -90,12 +92,10 @@ class Constants:
         self.regions: list[list[int]] = [group.areas for group in board.groups]
 
     def _starts(self, board: Board, printed: Board) -> list[int]:
-        """The historical start of each seat (R2.4)."""
-        told = _table(board, printed, "historical")
+        """The historical start of each seat, -1 where the board has none (R2.4)."""
+        told = board.table("historical", printed)
         starts = [str(told.get(country, "")) for country in self.ids]
-        if unknown := [self.ids[seat] for seat, start in enumerate(starts) if start not in self.area_ids]:
-            raise OptionError(f"this board has no historical start for {', '.join(unknown)}")
-        return [self.area_ids.index(start) for start in starts]
+        return [self.area_ids.index(start) if start in self.area_ids else -1 for start in starts]
 
     def _prepare_actions(self) -> None:
         """Every action there can be, made once."""
@@ -117,9 +117,3 @@ def in_play(seats: int, options: Mapping[str, bool | int | str]) -> list[int]:
     wanted = [country for country, name in enumerate(COUNTRIES) if options.get(name, True)]
     others = [country for country in range(len(COUNTRIES)) if country not in wanted]
     return sorted((wanted + others)[:seats])
-
-
-def _table(board: Board, printed: Board, name: str) -> dict[str, Any]:
-    """A table of component values: an owner's board may leave it out, and gets the printed one."""
-    table: dict[str, Any] = board.data.get(name, printed.data[name])
-    return table

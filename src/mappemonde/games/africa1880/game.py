@@ -1,6 +1,6 @@
 """The answers of Africa 1880 to the kernel's contract."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from mappemonde.games.africa1880 import invariants as twins
@@ -12,8 +12,9 @@ from mappemonde.games.africa1880.bots.negotiator import Negotiator
 from mappemonde.games.africa1880.bots.searcher import Searcher
 from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
 from mappemonde.games.africa1880.events import EVENTS
+from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet, Territory
 from mappemonde.games.africa1880.scoring import value
-from mappemonde.games.africa1880.seal import seal_fault
+from mappemonde.games.africa1880.seal import broken_seal
 from mappemonde.games.africa1880.state import RUNNING, Africa
 from mappemonde.games.africa1880.steps.settle import Settling
 from mappemonde.games.africa1880.steps.talk import Talk
@@ -22,14 +23,16 @@ from mappemonde.games.africa1880.steps.years import Years
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
+from mappemonde.kernel.case import Case
+from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
-from mappemonde.kernel.kinds import Names, Number
+from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.layout import to_names
-from mappemonde.kernel.options import Options
+from mappemonde.kernel.options import OptionError, Options
+from mappemonde.kernel.problem import Problem, Problems, problem
 from mappemonde.kernel.treaties.clauses import letter_kinds
-from mappemonde.kernel.treaties.treaty import TREATY_LAYOUT
 from mappemonde.kernel.vocabulary import Vocabulary
 
 MOST_SQUARES = 9
@@ -46,18 +49,6 @@ ALSO = {
     "belgium": ["be"],
 }
 
-VIEW_LAYOUT = {
-    "turn": "number",
-    "year": "number",
-    "presences": "seat>area*",
-    "built": "area>number",
-    "colonies": "area*",
-    "sealed": "seat>flag",
-    "seals": "seat>number*",
-    "ready": "seat>flag",
-}
-"""What is shown of a view, in names; the rest is added below."""
-
 
 class AfricaGame(Game[Africa, AfricaView, Constants]):
     """Africa 1880."""
@@ -70,114 +61,92 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     open_actions = True
     steps = (Years, Settling, Talk, Writing)
     state = Africa
-    layout = {
-        "turn": "number",
-        "presences": "seat>area*",
-        "built": "area>number",
-        "colonies": "area*",
-        "past": "seat***",
-        "orders": "seat>area>order",
-        "landings": "seat>area",
-        "wars": "seat>seat*",
-        "sealed": "seat>flag",
-        "sealings": "seat>number",
-        "seals": "seat>number*",
-        "salts": "seat>number*",
-        "ready": "seat>flag",
-        "end": "number",
-        **TREATY_LAYOUT,
-    }
+    fields = FIELDS
     bots = {"random": Random, "builder": Builder, "negotiator": Negotiator, "searcher": Searcher, "absent": Absent}
     usual_bot = "negotiator"
     suits_search = False
     absent = Absent
+    setup = staticmethod(begin.setup)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    twin = staticmethod(twins.twin)
+    conserved = staticmethod(twins.conserved)
+
+    def look(self) -> object:
+        from mappemonde.games.africa1880.terminal.look import LOOK
+
+        return LOOK
+
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        printed = [
+            Territory(squares=count, coast=coast)
+            for count, coast in zip(constants.squares, constants.coast, strict=True)
+        ]
+        areas = constants.board.areas
+        return {"area": {area.id: component(each, area.data) for area, each in zip(areas, printed, strict=True)}}
+
+    def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
+        from mappemonde.games.africa1880.benchmarks import works
+
+        return works(constants, chance)
+
+    def adjudicate(self, written: dict[str, Any]) -> Case:
+        from mappemonde.games.africa1880.casefile.case import adjudicate_case
+
+        return adjudicate_case(self, written)
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = []
         for area in board.areas:
             squares = area.data.get("squares")
             if not isinstance(area.data.get("coast"), bool):
-                faults.append(Fault(f"area {area.id}", "coast must be true or false (R1.3)"))
+                faults.append(Fault(f"area {area.id}", self.problem("coast_is_told", "R1.3")))
             if not isinstance(squares, int) or isinstance(squares, bool) or not 1 <= squares <= MOST_SQUARES:
-                faults.append(Fault(f"area {area.id}", f"squares must be 1 to {MOST_SQUARES} (R1.3)"))
+                faults.append(Fault(f"area {area.id}", self.problem("squares_are_few", "R1.3", most=MOST_SQUARES)))
         if len(board.areas) > MOST_AREAS:
-            faults.append(Fault("area", f"at most {MOST_AREAS} areas can be played"))
+            faults.append(Fault("area", self.problem("areas_are_few", most=MOST_AREAS)))
         if sum(area.data.get("coast") is True for area in board.areas) < len(COUNTRIES):
-            faults.append(Fault("area", f"at least {len(COUNTRIES)} coasts are needed: each country may begin alone"))
-        return faults + _component_faults(board)
+            faults.append(Fault("area", self.problem("coasts_suffice", least=len(COUNTRIES))))
+        return faults + _component_faults(board, self.problem)
 
     def constants(self, seats: int, options: Options, board: Board) -> Constants:
-        return Constants(seats, options, board, self.printed_board)
+        constants = Constants(seats, options, board, self.printed_board)
+        if unknown := [name for name, start in zip(constants.ids, constants.starts, strict=False) if start < 0]:
+            raise OptionError(self.problem("starts_are_there", names=unknown))
+        return constants
 
     def seat_names(self, seats: int, options: Mapping[str, bool | int | str]) -> tuple[str, ...]:
         return tuple(COUNTRIES[country] for country in in_play(seats, options))
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         areas = constants.board.kind()
-        seats = Names(
-            "seat",
-            list(constants.ids),
-            self.texts.labels("seat", constants.ids),
-            [ALSO[country] for country in constants.ids],
-            called=self.texts.words("kind", "seat"),
-        )
-        relations = Names(
-            "relation",
-            list(RELATIONS),
-            self.texts.labels("relation", RELATIONS),
-            [["a"], ["g", "w", "guerre"]],
-            called=self.texts.words("kind", "relation"),
-        )
+        seats = self.names("seat", constants.ids, [ALSO[country] for country in constants.ids])
+        relations = self.names("relation", RELATIONS, [["a"], ["g", "w", "guerre"]])
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
         years = Names("year", [str(year) for year in YEARS], called=self.texts.words("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
         return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, EVENTS)
 
-    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africa:
-        return begin.setup(constants, chance, journal)
-
-    def blank(self, constants: Constants, chance: Chance) -> Africa:
-        state = Africa(constants, chance)
-        state.clear()
-        return state
-
-    def view(self, state: Africa, seat: int | None) -> AfricaView:
-        return views.view(state, seat)
-
     def show(self, view: AfricaView, vocabulary: Vocabulary) -> dict[str, Any]:
-        kinds = vocabulary.kinds
-        shown = {name: to_names(shape, getattr(view, name), kinds) for name, shape in VIEW_LAYOUT.items()}
-        shown["seat"] = None if view.seat < 0 else view.constants.ids[view.seat]
-        shown["powers"] = list(view.constants.ids)
-        shown["phase"] = view.flow[-1].NAME if view.flow else "end"
-        shown["squares"] = to_names("area>number", view.constants.squares, kinds)
-        shown["stock"] = {name: view.stock(seat) for seat, name in enumerate(view.constants.ids)}
-        shown["figures"] = max(0, view.constants.figures - len(view.colonies))
-        shown["past"] = [to_names("seat>seat*", wars, kinds) for wars in view.past]
-        shown["embassies"] = shown["past"][-1] if view.past else None
-        shown["scores"] = dict(zip(view.constants.ids, view.points(), strict=True))
-        shown["letters"] = view.letters.show(vocabulary)
-        shown["sheet"] = None
-        if view.seat >= 0:
-            own = [area for area in range(view.constants.areas) if view.present[area] >> view.seat & 1]
-            shown["sheet"] = {
-                "orders": {kinds["area"].format(area): kinds["order"].format(view.orders[area]) for area in own},
-                "landing": to_names("area", view.landing, kinds),
-                "wars": to_names("seat*", view.wars, kinds),
-            }
-        return shown
+        kinds, ids = vocabulary.kinds, view.constants.ids
+        past = [to_names("seat>seat*", wars, kinds) for wars in view.past]
+        further: Further = {
+            "powers": list(ids),
+            "phase": view.flow[-1].NAME if view.flow else "end",
+            "squares": to_names("area>number", view.constants.squares, kinds),
+            "stock": {name: view.stock(seat) for seat, name in enumerate(ids)},
+            "figures": max(0, view.constants.figures - len(view.colonies)),
+            "past": past,
+            "embassies": past[-1] if past else None,
+            "scores": {name: _score(points) for name, points in zip(ids, view.points(), strict=True)},
+            "letters": view.letters.show(vocabulary),
+            "sheet": _sheet(view, kinds) if view.seat >= 0 else None,
+        }
+        return {**super().show(view, vocabulary), **further}
 
-    def imagine(self, view: AfricaView, chance: Chance) -> Africa:
-        return views.imagine(view, chance)
-
-    def twin(self, state: Africa, seat: int | None, chance: Chance) -> Africa:
-        return twins.twin(state, seat, chance)
-
-    def conserved(self, state: Africa) -> str | None:
-        return twins.conserved(state)
-
-    def audit(self, constants: Constants, events: list[list[Event]]) -> str | None:
-        return seal_fault(constants.ids, [event for row in events for event in row])
+    def audit(self, constants: Constants, events: list[list[Event]]) -> Problem | None:
+        broken = broken_seal(constants.ids, [event for row in events for event in row])
+        return None if broken is None else self.problem("sheet_fits_its_seal", country=broken[0], year=broken[1])
 
     def value(self, state: Africa) -> list[float]:
         if state.end != RUNNING:
@@ -187,20 +156,34 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         return value(state.constants, state.present, state.built, state.colony, turns)
 
 
-def _component_faults(board: Board) -> list[Fault]:
+def _score(points: dict[str, int]) -> Score:
+    return {"alone": points["alone"], "shared": points["shared"], "doves": points["doves"]}
+
+
+def _sheet(view: AfricaView, kinds: dict[str, Kind]) -> Sheet:
+    """The own sheet, with a line for each own presence."""
+    own = [area for area in range(view.constants.areas) if view.present[area] >> view.seat & 1]
+    return {
+        "orders": {kinds["area"].format(area): kinds["order"].format(view.orders[area]) for area in own},
+        "landing": kinds["area"].format(view.landing) if view.landing >= 0 else None,
+        "wars": to_names("seat*", view.wars, kinds),
+    }
+
+
+def _component_faults(board: Board, own: Problems) -> list[Fault]:
     """Tables an owner's board may bring along instead of the printed ones."""
     faults = []
     material = board.data.get("material", {"presences": 1, "colonies": 1})
     for key in ("presences", "colonies"):
         number = material.get(key) if isinstance(material, dict) else None
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_OF_ANYTHING:
-            faults.append(Fault("material", f"{key} must be a number from 1 to {MOST_OF_ANYTHING}"))
+            faults.append(Fault("material", problem("number_form", key=key, low=1, high=MOST_OF_ANYTHING)))
     historical = board.data.get("historical", {})
     known = {area.id: area.data.get("coast") for area in board.areas}
     if not isinstance(historical, dict) or any(country not in COUNTRIES for country in historical):
-        faults.append(Fault("historical", f"must give areas to some of {', '.join(COUNTRIES)}"))
+        faults.append(Fault("historical", own("starts_are_of_countries", names=COUNTRIES)))
     elif wrong := [str(area) for area in historical.values() if known.get(str(area)) is not True]:
-        faults.append(Fault("historical", f"{', '.join(wrong)}: no coast of this board (R2.4)"))
+        faults.append(Fault("historical", own("starts_are_coasts", "R2.4", areas=wrong)))
     return faults
 
 

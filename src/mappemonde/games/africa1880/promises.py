@@ -1,4 +1,4 @@
-"""The court of promises: whether a turn's sheets kept what treaties say (D8). It binds nobody."""
+"""Promises: whether a turn's sheets kept what treaties say (D8). Treaties bind nobody."""
 
 from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, Position, Sheet
 from mappemonde.games.africa1880.constants import Constants
@@ -6,7 +6,7 @@ from mappemonde.games.africa1880.state import ALLYING, STAY_OUT, WARRING
 from mappemonde.kernel.treaties.treaty import BROKEN, KEPT, VOID
 
 
-class Court:
+class PromiseCheck:
     """One turn: the position it began with, its sheets, and the position it led to."""
 
     def __init__(self, constants: Constants, before: Position, sheets: list[Sheet], after: Position) -> None:

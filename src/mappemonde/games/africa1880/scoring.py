@@ -1,6 +1,6 @@
 """Scoring: points at the end, and how well each seat stands before it (R8)."""
 
-from mappemonde.games.africa1880.constants import ALONE, BITS, MEMBERS, SHARED, Constants
+from mappemonde.games.africa1880.constants import ALONE, BITS, COLONY_POINTS, MEMBERS, SHARED, Constants
 
 
 def points(constants: Constants, present: list[int], colony: list[bool], wars: list[int]) -> list[dict[str, int]]:
@@ -14,13 +14,13 @@ def points(constants: Constants, present: list[int], colony: list[bool], wars: l
                     alone[seat] += ALONE
                 else:
                     shared[seat] += SHARED
-    told: list[dict[str, int]] = []
+    found: list[dict[str, int]] = []
     for seat in range(constants.seats):
         doves = constants.seats - 1
         for other in range(constants.seats):
             doves -= wars[other] >> seat & 1
-        told.append({"alone": alone[seat], "shared": shared[seat], "doves": doves})
-    return told
+        found.append({"alone": alone[seat], "shared": shared[seat], "doves": doves})
+    return found
 
 
 def standing(
@@ -32,11 +32,11 @@ def standing(
         for seat, others in enumerate(past[-1]):
             for other in others:
                 wars[seat] |= 1 << other
-    told = points(constants, present, colony, wars)
+    found = points(constants, present, colony, wars)
     if not past:
-        for each in told:
+        for each in found:
             each["doves"] = 0
-    return told
+    return found
 
 
 def places(totals: list[int]) -> list[int]:
@@ -48,17 +48,17 @@ def places(totals: list[int]) -> list[int]:
 
 def value(constants: Constants, present: list[int], built: list[int], colony: list[bool], turns: int) -> list[float]:
     """A share of the table per seat while it goes on: colonies, and what is likely to become one in so many turns."""
-    worth = [1.0] * constants.seats
+    values = [1.0] * constants.seats
     total = 0.0
     for area in range(constants.areas):
         mask = present[area]
         if mask:
-            each = float(ALONE if BITS[mask] == 1 else SHARED)
+            each = float(COLONY_POINTS[BITS[mask]])
             if not colony[area]:
                 missing = constants.squares[area] - built[area] + (0 if BITS[mask] == 1 else 1)
                 each *= 0.9 / (1.0 + 0.25 * missing) if missing <= turns * BITS[mask] else 0.1
             for seat in MEMBERS[mask]:
-                worth[seat] += each
-    for each in worth:
+                values[seat] += each
+    for each in values:
         total += each * each
-    return [each * each / total for each in worth]
+    return [each * each / total for each in values]

@@ -39,8 +39,8 @@ def seal_of(year: int, country: str, number: int, salt: list[int], text: str) ->
     return [int.from_bytes(digest[SIZE * part : SIZE * part + SIZE], "big") for part in range(PARTS)]
 
 
-def seal_fault(countries: list[str], events: list[Event]) -> str | None:
-    """The first sheet among events that was opened and does not fit the seal that was published for it (D4)."""
+def broken_seal(countries: list[str], events: list[Event]) -> tuple[str, int] | None:
+    """Country and year of the first sheet that was opened and does not fit the seal published for it (D4)."""
     seals: dict[int, Fact] = {}
     for event in events:
         facts = event.facts
@@ -51,7 +51,7 @@ def seal_fault(countries: list[str], events: list[Event]) -> str | None:
             assert isinstance(salt, list)
             seal = seal_of(year, countries[seat], _number(facts["number"]), salt, str(facts["sheet"]))
             if seals.get(seat) != seal:
-                return f"the sheet of {countries[seat]} in {year} does not fit its seal"
+                return countries[seat], year
     return None
 
 

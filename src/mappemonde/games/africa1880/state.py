@@ -1,16 +1,15 @@
 """The state of Africa 1880."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.adjudication import BLANK, NOWHERE, Position, Sheet
-from mappemonde.games.africa1880.constants import MEMBERS, YEARS, Constants
+from mappemonde.games.africa1880.constants import MEMBERS, YEARS
 from mappemonde.games.africa1880.scoring import places, standing
+from mappemonde.games.africa1880.state_fields import AfricaFields
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.state import Result, ending
 from mappemonde.kernel.treaties.clauses import WHO
-from mappemonde.kernel.treaties.treaty import TREATY_FIELDS, TreatyState
 
 RUNNING: Final = 0
 LAST_YEAR: Final = 1
@@ -25,63 +24,11 @@ WARRING: Final = 3
 """The clauses of treaties, by their place in `CLAUSES` (D8)."""
 
 
-class Africa(TreatyState):
-    """Everything true at one moment of a table. Inner lists are replaced, never changed: copies share them."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "turn",
-        "presences",
-        "built",
-        "colonies",
-        "past",
-        "orders",
-        "landings",
-        "wars",
-        "sealed",
-        "sealings",
-        "seals",
-        "salts",
-        "ready",
-        "end",
-        *TREATY_FIELDS,
-    )
-
-    constants: Constants
-    turn: int  # index into YEARS; -1 while first presences are placed
-    presences: list[list[int]]  # per seat: the areas where it stands, in order
-    built: list[int]  # per area: developments
-    colonies: list[int]  # areas, in the order they were founded
-    past: list[list[list[int]]]  # per turn read, per seat: on whom it declared war; the last one is in the embassies
-    orders: list[list[int]]  # per seat and area: an entry of its sheet; secret until opened
-    landings: list[int]  # per seat; secret until opened
-    wars: list[list[int]]  # per seat: on whom its sheet declares war; secret until opened
-    sealed: list[bool]
-    sealings: list[int]  # how often each seat has sealed its sheet this year
-    seals: list[list[int]]  # per seat: the hash of its sealed sheet, four numbers of 48 bits
-    salts: list[list[int]]  # per seat: numbers that keep its seal from being guessed; secret, for itself too
-    ready: list[bool]  # who has nothing more to negotiate
-    end: int
-    present: list[int]  # per area: the seats there, as bits; derived, as all that follows
-    colony: list[bool]  # per area
-    lines: list[list[Action]]  # per area: what may be ordered there this year
-    ships: list[Action]  # where anybody may land this year
-    terms: list[list[list[Action]]]  # by clause and who promises it: what treaties may say this year
-
-    def __init__(self, constants: Constants, chance: Chance) -> None:
-        super().__init__(chance, constants.forms)
-        self.constants = constants
+class Africa(AfricaFields):
+    """Everything true at one moment of a table."""
 
     def clear(self) -> None:
-        """Take everything off the board."""
-        seats, areas = self.constants.seats, self.constants.areas
-        self.turn = -1
-        self.presences = [[] for _ in range(seats)]
-        self.built = [0] * areas
-        self.colonies = []
-        self.past = []
-        self.salts = [[] for _ in range(seats)]
-        self.end = RUNNING
-        self.tear_up()
+        super().clear()
         self.survey()
 
     def tear_up(self) -> None:
@@ -98,27 +45,7 @@ class Africa(TreatyState):
 
     def copy(self) -> "Africa":
         twin = Africa(self.constants, self.chance.copy())
-        twin.flow = self.flow.copy()
-        twin.turn = self.turn
-        twin.presences = self.presences.copy()
-        twin.built = self.built
-        twin.colonies = self.colonies
-        twin.past = self.past
-        twin.orders = self.orders.copy()
-        twin.landings = self.landings.copy()
-        twin.wars = self.wars.copy()
-        twin.sealed = self.sealed.copy()
-        twin.sealings = self.sealings.copy()
-        twin.seals = self.seals.copy()
-        twin.salts = self.salts
-        twin.ready = self.ready.copy()
-        twin.end = self.end
-        twin.present = self.present
-        twin.colony = self.colony
-        twin.lines = self.lines
-        twin.ships = self.ships
-        twin.terms = self.terms
-        self.copy_treaties(twin)
+        self.copy_fields(twin)
         return twin
 
     def turn_now(self) -> int:

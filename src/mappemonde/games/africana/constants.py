@@ -65,6 +65,7 @@ class Constants:
         self.options = options
         self.board = board
         self.places = len(board.areas)
+        self.cards, self.colours, self.books, self.sides = CARDS, HUES, len(BOOKS), len(SIDES)
         self.index = {area.id: place for place, area in enumerate(board.areas)}
         self._link(board, options)
         self._colour(board)
@@ -119,7 +120,7 @@ class Constants:
         self.origin: list[int] = [self.index[card["start"]] for card in cards]
         self.target: list[int] = [self.index[card["destination"]] for card in cards]
         self.pay: list[int] = [int(card["silver"]) for card in cards]
-        self.worth: list[int] = [int(card["points"]) for card in cards]
+        self.points: list[int] = [int(card["points"]) for card in cards]
         self.expeditions = len(cards)
         removed = board.data.get("removed", printed.data["removed"])
         self.removed = int(removed[COUNTS[self.seats - 2]])

@@ -1,4 +1,4 @@
-"""Survey: what expeditions, adventures and places are worth to a seat, for bots and for searches that stop early."""
+"""Evaluation: what expeditions, adventures and places bring to a seat, for bots and for searches that stop early."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ PROMISE: Final = 0.2
 """The part of an expedition that its joining is worth."""
 TRIP: Final = 0.95
 """The part of an adventure's worth that is left by each step to its destination."""
-PATIENCE: Final = 0.85
+STEP_DECAY: Final = 0.85
 """How much of a value is left one step away."""
 
 
@@ -30,17 +30,17 @@ def left_share(deck: int, constants: Constants) -> float:
     return deck / whole if whole else 0.0
 
 
-def silver_worth(share: float) -> float:
+def silver_value(share: float) -> float:
     """What a coin is worth when so much of the game is left (R11.5)."""
     return LATE_SILVER + (SILVER - LATE_SILVER) * min(1.0, 2.0 * share)
 
 
-def expedition_worth(constants: Constants, expedition: int, coin: float) -> float:
+def expedition_value(constants: Constants, expedition: int, coin: float) -> float:
     """The reward of an expedition in points (R7.4)."""
-    return constants.worth[expedition] + coin * constants.pay[expedition]
+    return constants.points[expedition] + coin * constants.pay[expedition]
 
 
-def adventure_worth(constants: Constants, tucked: list[int], adventure: int, coin: float, share: float) -> float:
+def adventure_value(constants: Constants, tucked: list[int], adventure: int, coin: float, share: float) -> float:
     """The reward of an adventure to a seat that has completed these (R8.2, R8.3, R11.2, R11.4)."""
     if constants.artifact[adventure] >= 0:
         before = set_bonus(artifact_counts(constants, tucked))
@@ -54,14 +54,14 @@ def adventure_worth(constants: Constants, tucked: list[int], adventure: int, coi
     return HELPER * share - (PENALTY[min(last, helpers + 1)] - PENALTY[min(last, helpers)])
 
 
-class Survey:
+class Assessment:
     """One look at the table by a seat: what a visit to each place would bring."""
 
     def __init__(self, view: AfricanaView) -> None:
         constants = view.constants
         self.view = view
         self.share = left_share(sum(view.deck_backs), constants)
-        self.coin = silver_worth(self.share)
+        self.coin = silver_value(self.share)
         self.stops: list[float] = [0.0] * constants.places
         """By place: expeditions and adventures completed there, and expeditions joined (R6.7)."""
         free = view.free_markers(view.seat)
@@ -69,38 +69,38 @@ class Survey:
             expedition = view.slots[slot]
             if expedition < 0:
                 continue
-            worth = expedition_worth(constants, expedition, self.coin)
+            value = expedition_value(constants, expedition, self.coin)
             if view.seat in view.markers[slot]:
                 if constants.same_move or expedition not in view.joined:
-                    self.stops[constants.target[expedition]] += worth
+                    self.stops[constants.target[expedition]] += value
             elif free:
                 bonus = self.coin * constants.bonus[slot] if constants.bonus[slot] else CARD
                 way = constants.steps[constants.origin[expedition]][constants.target[expedition]]
-                self.stops[constants.origin[expedition]] += bonus + PROMISE * worth * min(1.0, 3.0 / way)
+                self.stops[constants.origin[expedition]] += bonus + PROMISE * value * min(1.0, 3.0 / way)
         for adventure in view.open[view.seat]:
-            self.stops[constants.goal[adventure]] += adventure_worth(
+            self.stops[constants.goal[adventure]] += adventure_value(
                 constants, view.tucked[view.seat], adventure, self.coin, self.share
             )
 
-    def outlook(self, place: int) -> float:
+    def prospect(self, place: int) -> float:
         """What being at a place promises for later turns: the best stop, less with every step."""
         steps = self.view.constants.steps[place]
         best = 0.0
         for other in range(len(self.stops)):
             if other != place and self.stops[other] > 0.0:
-                worth = self.stops[other]
+                value = self.stops[other]
                 for _ in range(steps[other]):
-                    worth *= PATIENCE
-                best = max(best, worth)
+                    value *= STEP_DECAY
+                best = max(best, value)
         return best
 
     def purchase(self, adventure: int) -> float:
         """What buying an adventure promises, its price not counted (R5.4)."""
         view, constants = self.view, self.view.constants
-        worth = adventure_worth(constants, view.tucked[view.seat], adventure, self.coin, self.share)
+        value = adventure_value(constants, view.tucked[view.seat], adventure, self.coin, self.share)
         for _ in range(constants.steps[view.at[view.seat]][constants.goal[adventure]]):
-            worth *= TRIP
-        return worth * min(1.0, 3.0 * self.share + 0.1)
+            value *= TRIP
+        return value * min(1.0, 3.0 * self.share + 0.1)
 
     def draw(self) -> float:
         """What two Travel cards promise, as far as the hand has room for them (R4.1, R9.1)."""
@@ -116,33 +116,33 @@ def value(state: Africana) -> list[float]:
         winners = state.result().winners()
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(constants.seats)]
     share = left_share(len(state.deck), constants)
-    coin = silver_worth(share)
-    worth = [0.0] * constants.seats
+    coin = silver_value(share)
+    values = [0.0] * constants.seats
     total = 0.0
     for seat in range(constants.seats):
         hand = state.hands[seat]
-        worth[seat] = _standing(state, seat, share, coin) + CARD * min(HAND, sum(hand[:HUES]))
-        worth[seat] += 2.0 * share * (sum(hand[HUES:JOKER]) + hand[JOKER])
-        worth[seat] = max(1.0, 10.0 + worth[seat])
-        total += worth[seat] ** 4
-    return [each**4 / total for each in worth]
+        values[seat] = _standing(state, seat, share, coin) + CARD * min(HAND, sum(hand[:HUES]))
+        values[seat] += 2.0 * share * (sum(hand[HUES:JOKER]) + hand[JOKER])
+        values[seat] = max(1.0, 10.0 + values[seat])
+        total += values[seat] ** 4
+    return [each**4 / total for each in values]
 
 
 def _standing(state: Africana, seat: int, share: float, coin: float) -> float:
     """Points of a seat with its silver, its open adventures and its joined expeditions at their likely worth."""
     constants = state.constants
     parts = points(constants, state.done[seat], state.tucked[seat], [], 0, 0)
-    worth = float(sum(parts)) + coin * state.silver[seat]
+    value = float(sum(parts)) + coin * state.silver[seat]
     steps = constants.steps[state.at[seat]]
     for adventure in state.open[seat][:OPEN]:
-        prize = adventure_worth(constants, state.tucked[seat], adventure, coin, share)
-        worth += prize * min(1.0, 0.2 + share) * (1.0 - 0.08 * steps[constants.goal[adventure]])
+        prize = adventure_value(constants, state.tucked[seat], adventure, coin, share)
+        value += prize * min(1.0, 0.2 + share) * (1.0 - 0.08 * steps[constants.goal[adventure]])
     for slot in range(len(state.slots)):
         if seat in state.markers[slot]:
             expedition = state.slots[slot]
             hope = (0.8 - 0.08 * steps[constants.target[expedition]]) / (1.0 + 0.3 * (len(state.markers[slot]) - 1))
-            worth += hope * expedition_worth(constants, expedition, coin)
-    return worth
+            value += hope * expedition_value(constants, expedition, coin)
+    return value
 
 
 def due_here(view: AfricanaView) -> list[Action]:

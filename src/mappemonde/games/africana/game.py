@@ -9,9 +9,11 @@ from mappemonde.games.africana.actions import REFUSAL_FACTS, VERBS
 from mappemonde.games.africana.board_check import board_faults
 from mappemonde.games.africana.bots.carrier import Absent, Carrier
 from mappemonde.games.africana.bots.planner import Planner
+from mappemonde.games.africana.catalogue import catalogue
 from mappemonde.games.africana.constants import ARTIFACTS, BOOKS, CARD_IDS, COLOURS, SIDES, Constants
 from mappemonde.games.africana.evaluation import value
 from mappemonde.games.africana.events import EVENTS
+from mappemonde.games.africana.fields import FIELDS
 from mappemonde.games.africana.state import Africana
 from mappemonde.games.africana.steps.books import Books
 from mappemonde.games.africana.steps.limits import Limits
@@ -22,8 +24,7 @@ from mappemonde.games.africana.view import AfricanaView
 from mappemonde.games.africana.view_json import show
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
-from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.event import Event
+from mappemonde.kernel.catalogue import Catalogue
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.languages import LANGUAGES, complete
@@ -44,39 +45,25 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
     open_actions = True
     steps = (Rounds, Limits, Turn, Books, Moving)
     state = Africana
-    layout = {
-        "seat": "seat",
-        "round": "number",
-        "at": "seat>area",
-        "silver": "seat>number",
-        "hands": "seat>card>number",
-        "played": "card>number",
-        "pile": "colour*",
-        "discards": "colour>number",
-        "made": "colour>number",
-        "kept": "seat>colour>number",
-        "shown": "seat>colour>number",
-        "slots": "slot>expedition",
-        "markers": "slot>seat*",
-        "joined": "expedition*",
-        "deck": "expedition*",
-        "removed": "expedition*",
-        "books": "book>side>adventure*",
-        "unseen": "book>number",
-        "open": "seat>adventure*",
-        "tucked": "seat>adventure*",
-        "done": "seat>expedition*",
-        "gone": "adventure*",
-        "supply": "colour>number",
-        "lost": "card>number",
-        "closing": "number",
-        "idle": "number",
-        "end": "number",
-    }
+    fields = FIELDS
     bots = {"random": Random, "carrier": Carrier, "planner": Planner, "absent": Absent}
     usual_bot = "planner"
     suits_search = False
     absent = Absent
+    setup = staticmethod(begin.setup)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    twin = staticmethod(twins.twin)
+    conserved = staticmethod(twins.conserved)
+    value = staticmethod(value)
+
+    def look(self) -> object:
+        from mappemonde.games.africana.terminal.look import LOOK
+
+        return LOOK
+
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        return catalogue(constants, self.printed_board)
 
     def board_faults(self, board: Board) -> list[Fault]:
         return board_faults(board, self.printed_board)
@@ -106,12 +93,12 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
         called = self.texts.words
         kinds = {
             "area": areas,
-            "seat": self._names("seat", SEATS[: constants.seats], companies),
-            "colour": self._names("colour", COLOURS),
-            "card": self._names("card", CARD_IDS),
-            "book": self._names("book", BOOKS),
-            "side": self._names("side", SIDES),
-            "artifact": self._names("artifact", ARTIFACTS),
+            "seat": self.names("seat", SEATS[: constants.seats], companies),
+            "colour": self.names("colour", COLOURS),
+            "card": self.names("card", CARD_IDS),
+            "book": self.names("book", BOOKS),
+            "side": self.names("side", SIDES),
+            "artifact": self.names("artifact", ARTIFACTS),
             "slot": Names("slot", [str(slot + 1) for slot in range(constants.slots)], called=called("kind", "slot")),
             "expedition": Names(
                 "expedition", constants.expedition_ids, expeditions, called=called("kind", "expedition")
@@ -121,41 +108,14 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
         }
         return Vocabulary(VERBS, kinds, EVENTS, REFUSAL_FACTS)
 
-    def _names(self, kind: str, ids: tuple[str, ...], also: list[list[str]] | None = None) -> Names:
-        """A kind whose names are in the texts."""
-        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.words("kind", kind))
-
     def _thing(self, constants: Constants, card: int, lang: str) -> str:
         """What an adventure is about."""
         if constants.artifact[card] >= 0:
             return self.texts.get(lang, "artifact", ARTIFACTS[constants.artifact[card]])
         return self.texts.get(lang, "card", f"{COLOURS[constants.assistant[card]]}_assistant")
 
-    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Africana:
-        return begin.setup(constants, chance, journal)
-
-    def blank(self, constants: Constants, chance: Chance) -> Africana:
-        state = Africana(constants, chance)
-        state.clear()
-        return state
-
-    def view(self, state: Africana, seat: int | None) -> AfricanaView:
-        return views.view(state, seat)
-
     def show(self, view: AfricanaView, vocabulary: Vocabulary) -> dict[str, Any]:
-        return show(view, vocabulary)
-
-    def imagine(self, view: AfricanaView, chance: Chance) -> Africana:
-        return views.imagine(view, chance)
-
-    def twin(self, state: Africana, seat: int | None, chance: Chance) -> Africana:
-        return twins.twin(state, seat, chance)
-
-    def conserved(self, state: Africana) -> str | None:
-        return twins.conserved(state)
-
-    def value(self, state: Africana) -> list[float]:
-        return value(state)
+        return {**super().show(view, vocabulary), **show(view, vocabulary)}
 
 
 GAME = AfricanaGame()

@@ -64,7 +64,7 @@ def _swap_all(state: Africana, seat: int | None, chance: Chance) -> None:
     """Deal all hidden Travel cards anew, and forget their history with them."""
     others = [one for one in range(state.constants.seats) if one != seat]
     cards = [*state.pile, *(hue for one in others for hue in range(HUES) for _ in range(state.hands[one][hue]))]
-    _shuffle(cards, chance)
+    chance.mix(cards)
     for one in others:
         size = sum(state.hands[one][:HUES])
         dealt, cards = cards[:size], cards[size:]
@@ -81,14 +81,14 @@ def _swap_pages(state: Africana, chance: Chance) -> None:
     if constants.remembers:
         for book, sides in enumerate(state.books):
             hidden = sides[RIGHT][: state.unseen[book]]
-            _shuffle(hidden, chance)
+            chance.mix(hidden)
             sides[RIGHT][: len(hidden)] = hidden
         return
     gone = []
     for book, sides in enumerate(state.books):
         lost = [card for card in state.gone if constants.book[card] == book]
         hidden = [card for side in sides for card in side[:-1]] + lost
-        _shuffle(hidden, chance)
+        chance.mix(hidden)
         for side in sides:
             for place in range(len(side) - 1):
                 side[place] = hidden.pop()
@@ -103,16 +103,10 @@ def _swap_expeditions(state: Africana, chance: Chance) -> None:
     for back in range(3):
         places = [place for place, card in enumerate(cards) if constants.back[card] == back]
         mixed = [cards[place] for place in places]
-        _shuffle(mixed, chance)
+        chance.mix(mixed)
         for place, card in zip(places, mixed, strict=True):
             cards[place] = card
     state.deck, state.removed = cards[: len(state.deck)], cards[len(state.deck) :]
-
-
-def _shuffle(cards: list[int], chance: Chance) -> None:
-    for last in range(len(cards) - 1, 0, -1):
-        other = chance.number(last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
 
 
 def conserved(state: Africana) -> str | None:

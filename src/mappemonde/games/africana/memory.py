@@ -52,15 +52,8 @@ def spread_out(counts: list[int], chance: Chance) -> list[int]:
     cards: list[int] = []
     for hue in range(len(counts)):
         cards += [hue] * counts[hue]
-    shuffle(cards, chance)
+    chance.mix(cards)
     return cards
-
-
-def shuffle(cards: list[int], chance: Chance) -> None:
-    """Put cards into a random order without counting it as luck of the table."""
-    for last in range(len(cards) - 1, 0, -1):
-        other = chance.number(last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
 
 
 def attribute(holdings: list[Holding], old_pool: list[int], new_pool: list[int], chance: Chance) -> list[list[int]]:

@@ -95,7 +95,7 @@ def points(
     """The points of one seat by source, as `SOURCES` names them."""
     expeditions = artifacts = helpers = unfinished = 0
     for expedition in done:
-        expeditions += constants.worth[expedition]
+        expeditions += constants.points[expedition]
     for adventure in tucked:
         artifacts += constants.prize[adventure]
         if constants.artifact[adventure] < 0:

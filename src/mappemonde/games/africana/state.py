@@ -1,13 +1,13 @@
 """The state of Africana."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mappemonde.games.africana import events
-from mappemonde.games.africana.constants import CARDS, HUES, JOKER, MARKERS, RIGHT, Constants
+from mappemonde.games.africana.constants import HUES, MARKERS, RIGHT
 from mappemonde.games.africana.scoring import SOURCES, points
-from mappemonde.kernel.chance import Chance
+from mappemonde.games.africana.state_fields import AfricanaFields
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.state import EVERYBODY, Result, State, ending
+from mappemonde.kernel.state import EVERYBODY, Result, ending
 
 RUNNING: Final = 0
 EXPEDITIONS_OUT: Final = 1
@@ -16,133 +16,12 @@ ENDINGS: Final = (events.EXPEDITIONS_OUT, events.STALLED)
 """The events that end a table, by reason, of which the first is 1."""
 
 
-class Africana(State):
+class Africana(AfricanaFields):
     """Everything true at one moment of a table."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "round",
-        "at",
-        "silver",
-        "hands",
-        "played",
-        "pile",
-        "discards",
-        "made",
-        "kept",
-        "shown",
-        "slots",
-        "markers",
-        "joined",
-        "deck",
-        "removed",
-        "books",
-        "unseen",
-        "open",
-        "tucked",
-        "done",
-        "gone",
-        "supply",
-        "lost",
-        "closing",
-        "idle",
-        "end",
-    )
-
-    constants: Constants
-    seat: int  # whose turn it is
-    round: int
-    at: list[int]  # per seat: where its explorer stands
-    silver: list[int]
-    hands: list[list[int]]  # per seat: how many cards of each kind
-    played: list[int]  # of the move under way, by kind (R6.6)
-    pile: list[int]  # Travel cards by colour, the top one last
-    discards: list[int]  # how many of each colour; face up
-    made: list[int]  # colours the pile was made of when it was last shuffled; public
-    kept: list[list[int]]  # per seat: the colours it held at that moment; only their sum and sizes are public
-    shown: list[list[int]]  # per seat: the colours it has played or discarded since; public
-    slots: list[int]  # the expedition in each slot, -1 for none
-    markers: list[list[int]]  # per slot: the seats that joined, in order
-    joined: list[int]  # expeditions joined in the move under way (D6)
-    deck: list[int]  # expeditions to come, the top one last
-    removed: list[int]  # C cards out of the game, unseen (R2.3)
-    books: list[list[list[int]]]  # per book and side: its cards, the top one last
-    unseen: list[int]  # per book: how many cards at the bottom of the right side nobody has ever seen
-    open: list[list[int]]  # per seat: adventures bought and not completed
-    tucked: list[list[int]]  # per seat: adventures completed
-    done: list[list[int]]  # per seat: expeditions completed
-    gone: list[int]  # adventures given up (R9.2)
-    supply: list[int]  # assistants left, by colour
-    lost: list[int]  # assistants and jokers out of the game, by kind of card (R9.1)
-    closing: int  # whether the last round is under way, and why (R10.1, D14)
-    idle: int  # turns since anybody completed anything (D14)
-    end: int
-
-    def __init__(self, constants: Constants, chance: Chance) -> None:
-        super().__init__(chance)
-        self.constants = constants
-
-    def clear(self) -> None:
-        """Take everything off the board."""
-        seats = self.constants.seats
-        self.seat = 0
-        self.round = 1
-        self.at = [0] * seats
-        self.silver = [0] * seats
-        self.hands = [[0] * CARDS for _ in range(seats)]
-        self.played = [0] * CARDS
-        self.pile = []
-        self.discards = [0] * HUES
-        self.made = [0] * HUES
-        self.kept = [[0] * HUES for _ in range(seats)]
-        self.shown = [[0] * HUES for _ in range(seats)]
-        self.slots = [-1] * self.constants.slots
-        self.markers = [[] for _ in range(self.constants.slots)]
-        self.joined = []
-        self.deck = []
-        self.removed = []
-        self.books = [[[], []], [[], []]]
-        self.unseen = [0, 0]
-        self.open = [[] for _ in range(seats)]
-        self.tucked = [[] for _ in range(seats)]
-        self.done = [[] for _ in range(seats)]
-        self.gone = []
-        self.supply = [0] * HUES
-        self.lost = [0] * CARDS
-        self.closing = RUNNING
-        self.idle = 0
-        self.end = RUNNING
 
     def copy(self) -> "Africana":
         twin = Africana(self.constants, self.chance.copy())
-        twin.flow = self.flow.copy()
-        twin.seat = self.seat
-        twin.round = self.round
-        twin.at = self.at.copy()
-        twin.silver = self.silver.copy()
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.played = self.played.copy()
-        twin.pile = self.pile.copy()
-        twin.discards = self.discards.copy()
-        twin.made = self.made  # replaced, never changed
-        twin.kept = self.kept  # likewise
-        twin.shown = [hues.copy() for hues in self.shown]
-        twin.slots = self.slots.copy()
-        twin.markers = self.markers.copy()  # each list is replaced, never changed
-        twin.joined = self.joined  # replaced, never changed
-        twin.deck = self.deck.copy()
-        twin.removed = self.removed  # never changed
-        twin.books = [[book[0].copy(), book[1].copy()] for book in self.books]
-        twin.unseen = self.unseen.copy()
-        twin.open = self.open.copy()  # as markers
-        twin.tucked = self.tucked.copy()
-        twin.done = self.done.copy()
-        twin.gone = self.gone  # replaced, never changed
-        twin.supply = self.supply.copy()
-        twin.lost = self.lost.copy()
-        twin.closing = self.closing
-        twin.idle = self.idle
-        twin.end = self.end
+        self.copy_fields(twin)
         return twin
 
     def free_markers(self, seat: int) -> int:
@@ -267,8 +146,3 @@ class Africana(State):
             places.append(1 + sum([other > mine for other in merits]))
         reason, rule = ending(ENDINGS, self.end)
         return Result(told, places, reason, rule)
-
-
-def is_helper(card: int) -> bool:
-    """Whether a card comes back after a move: an assistant or the joker (R6.6)."""
-    return HUES <= card <= JOKER

@@ -1,57 +1,21 @@
 """Views: what a seat may know, and full states imagined from it."""
 
-from mappemonde.games.africana.constants import CARDS, HUES, LEFT, MARKERS, RIGHT, Constants
-from mappemonde.games.africana.memory import Holding, deal, shuffle
+from mappemonde.games.africana.constants import HUES, LEFT, MARKERS, RIGHT
+from mappemonde.games.africana.memory import Holding, deal
 from mappemonde.games.africana.state import Africana
+from mappemonde.games.africana.state_fields import AfricanaViewFields
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.state import Step
 
 UNKNOWN = -1
 
 
-class AfricanaView:
+class AfricanaView(AfricanaViewFields):
     """What one seat may know of a table; `seat` is -1 for a spectator.
 
     Hands are hidden, but jokers and assistants enter and leave them in the open, so `helpers` is public (D8). Where
     the table remembers (D9), so are the pages of the books that anybody has seen, and what follows from the last
     shuffle of the Travel cards: see `knowledge`.
     """
-
-    def __init__(self, constants: Constants, seat: int, flow: list[Step[Africana]]) -> None:
-        self.constants = constants
-        self.seat = seat
-        self.flow = flow
-        self.turn = 0
-        self.round = 1
-        self.at: list[int] = []
-        self.silver: list[int] = []
-        self.hand: list[int] = []  # own cards by kind
-        self.travel_sizes: list[int] = []  # per seat: Travel cards in hand
-        self.helpers: list[list[int]] = []  # per seat: assistants in hand by colour, and the joker
-        self.played: list[int] = []
-        self.pile_size = 0
-        self.discards: list[int] = []
-        self.made: list[int] = []
-        self.kept_own: list[int] = []
-        self.kept_pool: list[int] = []
-        self.kept_sizes: list[int] = []
-        self.shown: list[list[int]] = []
-        self.slots: list[int] = []
-        self.markers: list[list[int]] = []
-        self.joined: list[int] = []
-        self.deck_backs: list[int] = []  # expeditions to come, by back: A, B, C
-        self.removed_size = 0
-        self.books: list[list[list[int]]] = []  # the top card last, -1 for pages that are not known
-        self.open: list[list[int]] = []
-        self.tucked: list[list[int]] = []
-        self.done: list[list[int]] = []
-        self.gone: list[int] = []  # empty where the table does not remember
-        self.gone_sizes: list[int] = []  # by book
-        self.supply: list[int] = []
-        self.lost: list[int] = []
-        self.closing = 0
-        self.idle = 0
-        self.end = 0
 
     def hand_size(self, seat: int) -> int:
         """All cards in a hand."""
@@ -69,77 +33,19 @@ class AfricanaView:
         """The two open pages of a book, -1 for an empty side (R5.2)."""
         return [side[-1] if side else UNKNOWN for side in self.books[book]]
 
-    def as_tuple(self) -> tuple[object, ...]:
-        """All there is to it, for comparing."""
-        flow = [(step.NAME, [getattr(step, name) for name in step.FIELDS]) for step in self.flow]
-        return (flow, *[getattr(self, name) for name in VIEW_FIELDS])
-
-
-VIEW_FIELDS = (
-    "seat",
-    "turn",
-    "round",
-    "at",
-    "silver",
-    "hand",
-    "travel_sizes",
-    "helpers",
-    "played",
-    "pile_size",
-    "discards",
-    "made",
-    "kept_own",
-    "kept_pool",
-    "kept_sizes",
-    "shown",
-    "slots",
-    "markers",
-    "joined",
-    "deck_backs",
-    "removed_size",
-    "books",
-    "open",
-    "tucked",
-    "done",
-    "gone",
-    "gone_sizes",
-    "supply",
-    "lost",
-    "closing",
-    "idle",
-    "end",
-)
-
 
 def view(state: Africana, seat: int | None) -> AfricanaView:
     """Show `state` as `seat` may see it, built up from nothing."""
     constants = state.constants
     seen = AfricanaView(constants, -1 if seat is None else seat, state.flow.copy())
-    seen.turn = state.seat
-    seen.round = state.round
-    seen.at = state.at.copy()
-    seen.silver = state.silver.copy()
-    seen.hand = [0] * CARDS if seat is None else state.hands[seat].copy()
+    seen.see(state)
     seen.travel_sizes = [sum(hand[:HUES]) for hand in state.hands]
     seen.helpers = [hand[HUES:] for hand in state.hands]
-    seen.played = state.played.copy()
     seen.pile_size = len(state.pile)
-    seen.discards = state.discards.copy()
-    seen.slots = state.slots.copy()
-    seen.markers = state.markers.copy()
-    seen.joined = state.joined.copy()
     seen.deck_backs = [0, 0, 0]
     for expedition in state.deck:
         seen.deck_backs[constants.back[expedition]] += 1
     seen.removed_size = len(state.removed)
-    seen.open = state.open.copy()
-    seen.tucked = state.tucked.copy()
-    seen.done = state.done.copy()
-    seen.supply = state.supply.copy()
-    seen.lost = state.lost.copy()
-    seen.closing = state.closing
-    seen.idle = state.idle
-    seen.end = state.end
     seen.gone_sizes = [0, 0]
     for adventure in state.gone:
         seen.gone_sizes[constants.book[adventure]] += 1
@@ -162,6 +68,7 @@ def _remember(state: Africana, seen: AfricanaView) -> None:
     seen.kept_sizes = [sum(state.kept[seat]) for seat in range(seats)]
     seen.shown = [hues.copy() for hues in state.shown]
     seen.gone = state.gone
+    seen.books = []
     for book in range(len(state.books)):
         right = [UNKNOWN] * state.unseen[book] + state.books[book][RIGHT][state.unseen[book] :]
         seen.books.append([state.books[book][LEFT].copy(), right])
@@ -175,6 +82,8 @@ def _look(state: Africana, seen: AfricanaView) -> None:
     seen.kept_pool = [0] * HUES
     seen.kept_sizes = [0] * seats
     seen.shown = [[0] * HUES for _ in range(seats)]
+    seen.gone = []
+    seen.books = []
     for book in state.books:
         sides: list[list[int]] = []
         for side in book:
@@ -185,24 +94,7 @@ def _look(state: Africana, seen: AfricanaView) -> None:
 def imagine(seen: AfricanaView, chance: Chance) -> Africana:
     """A full state consistent with a view: hands of others, pile, pages and expeditions to come are drawn anew."""
     state = Africana(seen.constants, chance)
-    state.flow = seen.flow.copy()
-    state.seat = seen.turn
-    state.round = seen.round
-    state.at = seen.at.copy()
-    state.silver = seen.silver.copy()
-    state.played = seen.played.copy()
-    state.discards = seen.discards.copy()
-    state.slots = seen.slots.copy()
-    state.markers = seen.markers.copy()
-    state.joined = seen.joined.copy()
-    state.open = seen.open.copy()
-    state.tucked = seen.tucked.copy()
-    state.done = seen.done.copy()
-    state.supply = seen.supply.copy()
-    state.lost = seen.lost.copy()
-    state.closing = seen.closing
-    state.idle = seen.idle
-    state.end = seen.end
+    seen.fill(state)
     _deal_travel(state, seen, chance)
     _deal_pages(state, seen, chance)
     _deal_expeditions(state, seen, chance)
@@ -224,16 +116,14 @@ def _deal_travel(state: Africana, seen: AfricanaView, chance: Chance) -> None:
     old, new, state.pile = deal(holdings, old_pool, new_pool, chance)
     state.made = seen.made
     state.shown = [hues.copy() for hues in seen.shown]
-    state.hands = []
     state.kept = []
     other = 0
     for seat in range(state.constants.seats):
         if seat == seen.seat:
-            state.hands.append(seen.hand.copy())
             state.kept.append(seen.kept_own)
         else:
             hand = [old[other][hue] + new[other][hue] - seen.shown[seat][hue] for hue in range(HUES)]
-            state.hands.append(hand + seen.helpers[seat])
+            state.hands[seat] = hand + seen.helpers[seat]
             state.kept.append(old[other])
             other += 1
 
@@ -251,7 +141,7 @@ def _deal_pages(state: Africana, seen: AfricanaView, chance: Chance) -> None:
     state.unseen = []
     for book in range(len(seen.books)):
         hidden = [card for card in range(constants.adventures) if constants.book[card] == book and not known[card]]
-        shuffle(hidden, chance)
+        chance.mix(hidden)
         sides: list[list[int]] = []
         for side in seen.books[book]:
             sides.append([hidden.pop() if card < 0 else card for card in side])
@@ -272,7 +162,7 @@ def _deal_expeditions(state: Africana, seen: AfricanaView, chance: Chance) -> No
     state.removed = []
     for back in (2, 1, 0):
         hidden = [card for card in range(constants.expeditions) if constants.back[card] == back and not known[card]]
-        shuffle(hidden, chance)
+        chance.mix(hidden)
         count = seen.deck_backs[back]
         state.deck += hidden[:count]
         state.removed += hidden[count:]

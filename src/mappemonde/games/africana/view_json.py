@@ -1,9 +1,8 @@
 """Show: a view in names, with everything a client needs to draw the table and to suggest a payment."""
 
-from typing import Any
-
-from mappemonde.games.africana.constants import ARTIFACTS, BACKS, BOOKS, CARD_IDS, COLOURS, HUES, SIDES, Constants
+from mappemonde.games.africana.constants import ARTIFACTS, BACKS, BOOKS, CARD_IDS, COLOURS, HUES, Constants
 from mappemonde.games.africana.evaluation import cards_left, due_here
+from mappemonde.games.africana.fields import AfricanaJson, Book, Company, Path, Printed, Slot, Ways
 from mappemonde.games.africana.paths import Leg, find_paths, payments
 from mappemonde.games.africana.scoring import SOURCES, artifact_counts, points, set_bonus
 from mappemonde.games.africana.view import AfricanaView
@@ -11,13 +10,12 @@ from mappemonde.kernel.languages import complete
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
-def show(view: AfricanaView, words: Vocabulary) -> dict[str, Any]:
+def show(view: AfricanaView, words: Vocabulary) -> AfricanaJson:
     """Everything in view, ready for JSON."""
     constants = view.constants
     seats = [words.kinds["seat"].format(seat) for seat in range(constants.seats)]
     areas = [area.id for area in constants.board.areas]
     return {
-        "seat": seats[view.seat] if view.seat >= 0 else None,
         "turn": seats[view.turn],
         "round": view.round,
         "last_round": view.closing > 0,
@@ -48,11 +46,11 @@ def _cards(counts: list[int], first: int = 0) -> dict[str, int]:
     return {CARD_IDS[first + card]: count for card, count in enumerate(counts) if count}
 
 
-def _seat(view: AfricanaView, seat: int, areas: list[str]) -> dict[str, Any]:
+def _seat(view: AfricanaView, seat: int, areas: list[str]) -> Company:
     """What everybody knows of a seat."""
     constants = view.constants
     counts = artifact_counts(constants, view.tucked[seat])
-    told: dict[str, Any] = {
+    told: Company = {
         "company": complete(constants.company[seat]["name"]),
         "at": areas[view.at[seat]],
         "silver": view.silver[seat],
@@ -74,7 +72,7 @@ def _seat(view: AfricanaView, seat: int, areas: list[str]) -> dict[str, Any]:
     return told
 
 
-def _slot(view: AfricanaView, slot: int, seats: list[str]) -> dict[str, Any]:
+def _slot(view: AfricanaView, slot: int, seats: list[str]) -> Slot:
     """An expedition slot with its bonus and its markers."""
     constants, expedition = view.constants, view.slots[slot]
     return {
@@ -85,20 +83,18 @@ def _slot(view: AfricanaView, slot: int, seats: list[str]) -> dict[str, Any]:
     }
 
 
-def _book(view: AfricanaView, book: int) -> dict[str, Any]:
+def _book(view: AfricanaView, book: int) -> Book:
     """Both sides from the bottom to the open page, `None` for pages that are not known; and what these may be."""
     constants = view.constants
     ids = constants.adventure_ids
     known = {card for side in view.books[book] for card in side}
     known.update(card for cards in (*view.open, *view.tucked, view.gone) for card in cards)
     hidden = [ids[card] for card in range(constants.adventures) if constants.book[card] == book and card not in known]
-    sides = {
-        SIDES[side]: [None if card < 0 else ids[card] for card in cards] for side, cards in enumerate(view.books[book])
-    }
-    return {**sides, "hidden": hidden}
+    left, right = [[None if card < 0 else ids[card] for card in cards] for cards in view.books[book]]
+    return {"left": left, "right": right, "hidden": hidden}
 
 
-def _ways(view: AfricanaView, areas: list[str], words: Vocabulary) -> dict[str, Any]:
+def _ways(view: AfricanaView, areas: list[str], words: Vocabulary) -> Ways:
     """For the seat that may move: what is due here, how to pay for a step, and the cheapest path to every place."""
     if view.seat != view.turn or not view.flow or view.flow[-1].NAME not in ("turn", "moving"):
         return {"here": [], "steps": {}, "paths": {}}
@@ -108,7 +104,7 @@ def _ways(view: AfricanaView, areas: list[str], words: Vocabulary) -> dict[str, 
         for near in constants.near[here]
     }
     found = find_paths(constants, view.hand, silver, here)
-    paths = {
+    paths: dict[str, Path] = {
         areas[place]: {
             "actions": [_text(leg, areas) for leg in legs],
             "silver": sum(leg.price for leg in legs),
@@ -126,7 +122,7 @@ def _text(leg: Leg, areas: list[str]) -> str:
     return f"{'travel_paid' if leg.price else 'travel'} {areas[leg.place]} {CARD_IDS[leg.card]}"
 
 
-def catalogue(constants: Constants, areas: list[str]) -> dict[str, Any]:
+def catalogue(constants: Constants, areas: list[str]) -> Printed:
     """The printed values of this table's places and cards: an owner's board has its own."""
     return {
         "places": {
@@ -139,7 +135,7 @@ def catalogue(constants: Constants, areas: list[str]) -> dict[str, Any]:
                 "start": areas[constants.origin[card]],
                 "destination": areas[constants.target[card]],
                 "silver": constants.pay[card],
-                "points": constants.worth[card],
+                "points": constants.points[card],
             }
             for card, name in enumerate(constants.expedition_ids)
         },

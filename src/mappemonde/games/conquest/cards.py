@@ -60,7 +60,7 @@ def exchanges(state: Conquest, seat: int) -> list[Action]:
 
 
 def exchange(state: Conquest, seat: int, cards: int) -> None:
-    """Lay a set open and receive its worth (R8.2, R8.4, R8.6)."""
+    """Lay a set open and receive its armies (R8.2, R8.4, R8.6)."""
     missing = list(SETS[cards])
     kept: list[int] = []
     for card in state.hands[seat]:
@@ -73,7 +73,7 @@ def exchange(state: Conquest, seat: int, cards: int) -> None:
     state.hands[seat] = kept
     state.reveal(EVERYBODY)
     state.exchanged += 1
-    armies = state.constants.worth(state.exchanged)
+    armies = state.constants.set_value(state.exchanged)
     if state.journal is not None:
         facts: dict[str, int | str | list[int]] = {
             "seat": seat,

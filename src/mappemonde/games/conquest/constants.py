@@ -1,6 +1,6 @@
 """The constants of one table: board, options and rule set worked out once, so that no step asks which variant it is."""
 
-from typing import Any, Final
+from typing import Final
 
 from mappemonde.games.conquest.actions import (
     Attack,
@@ -92,7 +92,7 @@ class Constants:
                     self.sea[one].append(other)
 
     def _group(self, board: Board) -> None:
-        """The continents and their worth (R5.3)."""
+        """The continents and their bonuses (R5.3)."""
         self.continents: list[list[int]] = [group.areas for group in board.groups]
         self.bonus: list[int] = [int(group.data["bonus"]) for group in board.groups]
         self.continent_of: list[int] = [-1] * self.areas
@@ -102,13 +102,13 @@ class Constants:
 
     def _deal(self, board: Board, printed: Board) -> None:
         """The cards (R1.4): card n shows area n, the jokers come last."""
-        jokers = int(_table(board, printed, "cards")["jokers"])
+        jokers = int(board.table("cards", printed)["jokers"])
         self.arm: list[int] = [ARMS.index(area.data["arm"]) for area in board.areas] + [JOKER] * jokers
         self.cards = len(self.arm)
 
     def _price(self, board: Board, printed: Board, second_rule: bool) -> None:
         """What areas and sets bring: the tables of the main rule or of the second rule (R5.2, R8.2, R11.1, R11.3)."""
-        exchange = _table(board, printed, "exchange")
+        exchange = board.table("exchange", printed)
         self.ladder: list[int] = list(exchange["ladder"])
         self.step_up = int(exchange["then"])
         self.rungs_left_out = 1 if second_rule else 0
@@ -118,7 +118,7 @@ class Constants:
         self.income_rule = "R11.1" if second_rule else "R5.2"
         self.draw_rule = "R11.1" if second_rule else "R5.1"
         self.ladder_rule = "R11.3" if second_rule else "R8.2"
-        material = _table(board, printed, "material")
+        material = board.table("material", printed)
         printed_supply = int(material["cubes"]) + 10 * int(material["olives"])
         self.supply = printed_supply if self.options["army_supply"] == "printed" else 0  # D18; 0: no limit
 
@@ -160,15 +160,34 @@ class Constants:
             for count in range(len(row) + 1, armies + 1):
                 row.append(Move(area, other, count))
 
-    def worth(self, number: int) -> int:
+    def is_protected(self, victim: int, order: list[int], turn: int, number: int) -> bool:
+        """Whether a seat may not be eliminated yet, on the turn of another in this round (R9.4)."""
+        if number > PROTECTED_ROUNDS:
+            return False
+        if not self.by_victim or number < PROTECTED_ROUNDS:
+            return True
+        return order.index(victim) >= order.index(turn)  # its own fourth turn is not over (D8)
+
+    def holder(self, owner: list[int], continent: int) -> int:
+        """Who owns a continent entirely, or -1 (R5.3)."""
+        areas = self.continents[continent]
+        first = owner[areas[0]]
+        for area in areas:
+            if owner[area] != first:
+                return -1
+        return first
+
+    def income_of(self, seat: int, owner: list[int], held: int) -> int:
+        """What a seat that holds so many areas receives when its turn begins (R5.2, R5.3, R11.1)."""
+        armies = self.income[held]
+        for continent in range(len(self.continents)):
+            if self.holder(owner, continent) == seat:
+                armies += self.bonus[continent]
+        return armies
+
+    def set_value(self, number: int) -> int:
         """What the `number`-th set exchanged at the table brings, counted from 1 (R8.2, R11.3)."""
         number += self.rungs_left_out
         if number <= len(self.ladder):
             return self.ladder[number - 1]
         return self.ladder[-1] + self.step_up * (number - len(self.ladder))
-
-
-def _table(board: Board, printed: Board, name: str) -> dict[str, Any]:
-    """A table of component values: an owner's board may leave it out, and gets the printed one."""
-    table: dict[str, Any] = board.data.get(name, printed.data[name])
-    return table

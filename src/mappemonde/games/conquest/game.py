@@ -9,6 +9,7 @@ from mappemonde.games.conquest.actions import VERBS
 from mappemonde.games.conquest.bots.policy import Absent, Policy
 from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
 from mappemonde.games.conquest.events import EVENTS
+from mappemonde.games.conquest.fields import FIELDS, Card, Continent, Further
 from mappemonde.games.conquest.scoring import value
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import Answer, Claim
@@ -20,13 +21,13 @@ from mappemonde.games.conquest.steps.turns import Turns
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
-from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.event import Event
+from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import Options
+from mappemonde.kernel.problem import Problems, problem
 from mappemonde.kernel.vocabulary import Vocabulary
 
 COLOURS = ("red", "blue", "green", "yellow", "violet", "black")
@@ -35,28 +36,6 @@ MOST_POINTS = 6
 
 MOST_OF_ANYTHING = 1000
 """Jokers, cubes or steps of the ladder: an owner's board may be strange, but must stay playable."""
-
-VIEW_LAYOUT = {
-    "order": "seat*",
-    "turn": "seat",
-    "round": "number",
-    "owner": "area>seat",
-    "armies": "area>number",
-    "spent": "area>number",
-    "reserve": "number",
-    "hand": "card*",
-    "held_by_shuffle": "seat>number*",
-    "talon_size": "number",
-    "discards": "card*",
-    "discards_size": "number",
-    "shuffles": "number",
-    "exchanged": "number",
-    "fallen": "seat*",
-    "resigned": "seat*",
-    "front": "area*",
-    "exchange_open": "flag",
-}
-"""What is shown of a view, in names; the rest is added below."""
 
 
 class ConquestGame(Game[Conquest, ConquestView, Constants]):
@@ -70,43 +49,52 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     open_actions = True
     steps = (Turns, Placing, Combat, Answer, Claim, Occupation, Movement)
     state = Conquest
-    layout = {
-        "order": "seat*",
-        "seat": "seat",
-        "round": "number",
-        "owner": "area>seat",
-        "armies": "area>number",
-        "spent": "area>number",
-        "movable": "number*",
-        "reserve": "number",
-        "hands": "seat>card*",
-        "talon": "card*",
-        "discards": "card*",
-        "cycle": "card>number",
-        "shuffles": "number",
-        "exchanged": "number",
-        "fallen": "seat*",
-        "resigned": "seat*",
-        "front": "area*",
-        "exchange_open": "flag",
-        "end": "number",
-    }
+    fields = FIELDS
     bots = {"random": Random, "policy": Policy, "absent": Absent}
     absent = Absent
+    setup = staticmethod(begin.setup)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    twin = staticmethod(twins.twin)
+    conserved = staticmethod(twins.conserved)
+    value = staticmethod(value)
+
+    def look(self) -> object:
+        from mappemonde.games.conquest.terminal.look import LOOK
+
+        return LOOK
+
+    def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
+        cards, areas, groups = vocabulary.kinds["card"], constants.board.areas, constants.board.groups
+        told: Catalogue = {"card": {}, "continent": {}}
+        for card, arm in enumerate(constants.arm):
+            area = areas[card] if card < len(areas) else None
+            printed: Card = {"arm": ARMS[arm], "area": area.id if area is not None else None}
+            told["card"][cards.format(card)] = component(printed, area.data if area is not None else None)
+        for group, bonus in zip(groups, constants.bonus, strict=True):
+            told["continent"][group.id] = component(Continent(bonus=bonus), group.data)
+        return told
+
+    def odds(self, most: int) -> list[list[float]]:
+        from mappemonde.games.conquest.odds import ODDS
+
+        ODDS.reach(most)
+        return [row[: most + 1] for row in ODDS.chance[: most + 1]]
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = [
-            Fault(f"area {area.id}", f"arm must be one of {', '.join(ARMS[:3])}")
+            Fault(f"area {area.id}", self.problem("arm_is_known", arms=ARMS[:3]))
             for area in board.areas
             if area.data.get("arm") not in ARMS[:3]
         ]
         for group in board.groups:
             bonus = group.data.get("bonus")
             if not isinstance(bonus, int) or isinstance(bonus, bool) or not 0 <= bonus <= MOST_OF_ANYTHING:
-                faults.append(Fault(f"group {group.id}", f"bonus must be 0 to {MOST_OF_ANYTHING} armies (R5.3)"))
+                wrong = self.problem("bonus_is_playable", "R5.3", most=MOST_OF_ANYTHING)
+                faults.append(Fault(f"group {group.id}", wrong))
         if len(board.areas) <= MOST_POINTS:
-            faults.append(Fault("area", f"more than {MOST_POINTS} areas are needed: one throw may take so many (R3.2)"))
-        return faults + _component_faults(board)
+            faults.append(Fault("area", self.problem("areas_suffice", "R3.2", number=MOST_POINTS)))
+        return faults + _component_faults(board, self.problem)
 
     def seats_on(self, board: Board) -> int:
         """The most seats a board can take: nobody may be left without an area (R3.2)."""
@@ -143,12 +131,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             },
             called=self.texts.words("kind", "set"),
         )
-        seats = Names(
-            "seat",
-            list(COLOURS[: constants.seats]),
-            self.texts.labels("seat", COLOURS[: constants.seats]),
-            called=self.texts.words("kind", "seat"),
-        )
+        seats = self.names("seat", COLOURS[: constants.seats])
         continents = Names(
             "continent",
             [group.id for group in board.groups],
@@ -157,56 +140,39 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         kinds = {"area": areas, "card": cards, "set": sets, "seat": seats, "continent": continents, "number": Number()}
         return Vocabulary(VERBS, kinds, EVENTS)
 
-    def setup(self, constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Conquest:
-        return begin.setup(constants, chance, journal)
-
-    def blank(self, constants: Constants, chance: Chance) -> Conquest:
-        state = Conquest(constants, chance)
-        state.clear()
-        return state
-
-    def view(self, state: Conquest, seat: int | None) -> ConquestView:
-        return views.view(state, seat)
-
     def show(self, view: ConquestView, vocabulary: Vocabulary) -> dict[str, Any]:
         kinds = vocabulary.kinds
-        shown = {name: to_names(shape, getattr(view, name), kinds) for name, shape in VIEW_LAYOUT.items()}
-        shown["seat"] = None if view.seat < 0 else COLOURS[view.seat]
-        shown["hand_size"] = {kinds["seat"].format(seat): view.hand_size(seat) for seat in range(view.constants.seats)}
-        shown["movable"] = to_names("area>number", view.movable, kinds)
-        shown["next_set"] = view.constants.worth(view.exchanged + 1)
-        return shown
-
-    def imagine(self, view: ConquestView, chance: Chance) -> Conquest:
-        return views.imagine(view, chance)
-
-    def twin(self, state: Conquest, seat: int | None, chance: Chance) -> Conquest:
-        return twins.twin(state, seat, chance)
-
-    def conserved(self, state: Conquest) -> str | None:
-        return twins.conserved(state)
-
-    def value(self, state: Conquest) -> list[float]:
-        return value(state)
+        further: Further = {
+            "hand_size": to_names("seat>number", [view.hand_size(seat) for seat in range(view.constants.seats)], kinds),
+            "movable": to_names("area>number", view.movable, kinds),
+            "next_set": view.constants.set_value(view.exchanged + 1),
+            "income": to_names("seat>number", [view.next_income(seat) for seat in range(view.constants.seats)], kinds),
+            "holders": {
+                kinds["continent"].format(continent): kinds["seat"].format(view.holder(continent))
+                for continent in range(len(view.constants.continents))
+                if view.holder(continent) >= 0
+            },
+        }
+        return {**super().show(view, vocabulary), **further}
 
 
-def _is_worth(value: Any) -> bool:
+def _is_rung(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MOST_OF_ANYTHING
 
 
-def _component_faults(board: Board) -> list[Fault]:
+def _component_faults(board: Board, own: Problems) -> list[Fault]:
     """Tables an owner's board may bring along instead of the printed ones."""
     faults = []
     exchange = board.data.get("exchange", {"ladder": [1], "then": 1})
     ladder = exchange.get("ladder") if isinstance(exchange, dict) else None
-    if not (isinstance(ladder, list) and 0 < len(ladder) <= MOST_OF_ANYTHING and all(map(_is_worth, ladder))):
-        faults.append(Fault("exchange", f"ladder must list numbers from 1 to {MOST_OF_ANYTHING} (R8.2)"))
+    if not (isinstance(ladder, list) and 0 < len(ladder) <= MOST_OF_ANYTHING and all(map(_is_rung, ladder))):
+        faults.append(Fault("exchange", own("ladder_lists_numbers", "R8.2", most=MOST_OF_ANYTHING)))
     for table, keys in (("exchange", ("then",)), ("cards", ("jokers",)), ("material", ("cubes", "olives"))):
         values = board.data.get(table, dict.fromkeys(keys, 0))
         for key in keys:
             number = values.get(key) if isinstance(values, dict) else None
             if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST_OF_ANYTHING:
-                faults.append(Fault(table, f"{key} must be a number from 0 to {MOST_OF_ANYTHING}"))
+                faults.append(Fault(table, problem("number_form", key=key, low=0, high=MOST_OF_ANYTHING)))
     return faults
 
 

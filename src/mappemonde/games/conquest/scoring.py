@@ -9,24 +9,18 @@ def value(state: Conquest) -> list[float]:
     if state.end != RUNNING:
         winners = state.result().winners()
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(constants.seats)]
-    worth = [0.0] * constants.seats
+    values = [0.0] * constants.seats
     for area in range(constants.areas):
-        worth[state.owner[area]] += 1.0 + state.armies[area]
+        values[state.owner[area]] += 1.0 + state.armies[area]
     for continent in range(len(constants.continents)):
-        areas = constants.continents[continent]
-        holder = state.owner[areas[0]]
-        whole = True
-        for area in areas:
-            if state.owner[area] != holder:
-                whole = False
-                break
-        if whole:
-            worth[holder] += 3.0 * constants.bonus[continent]
-    card = 0.36 * constants.worth(state.exchanged + 1)  # about 16 sets in 44 cards
+        holder = constants.holder(state.owner, continent)
+        if holder >= 0:
+            values[holder] += 3.0 * constants.bonus[continent]
+    card = 0.36 * constants.set_value(state.exchanged + 1)  # about 16 sets in 44 cards
     total = 0.0
     for seat in range(constants.seats):
-        worth[seat] += card * len(state.hands[seat])
+        values[seat] += card * len(state.hands[seat])
         if state.held[seat] == 0:
-            worth[seat] = 0.0
-        total += worth[seat] * worth[seat]
-    return [each * each / total for each in worth]
+            values[seat] = 0.0
+        total += values[seat] * values[seat]
+    return [each * each / total for each in values]

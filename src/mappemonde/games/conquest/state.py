@@ -1,13 +1,12 @@
 """The state of La Conquête du Monde."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mappemonde.games.conquest import events
-from mappemonde.games.conquest.constants import JOKER, PROTECTED_ROUNDS, SETS, Constants
-from mappemonde.kernel.action import Action
-from mappemonde.kernel.chance import Chance
+from mappemonde.games.conquest.constants import JOKER, SETS
+from mappemonde.games.conquest.state_fields import ConquestFields
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.state import Result, State, ending
+from mappemonde.kernel.state import Result, ending
 
 RUNNING: Final = 0
 WORLD_CONQUERED: Final = 1
@@ -17,115 +16,12 @@ ENDINGS: Final = (events.WORLD_CONQUERED, events.ROUND_LIMIT, events.RESIGNATION
 """The events that end a table, by reason, of which the first is 1."""
 
 
-class Conquest(State):
+class Conquest(ConquestFields):
     """Everything true at one moment of a table."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "order",
-        "seat",
-        "round",
-        "owner",
-        "armies",
-        "spent",
-        "movable",
-        "reserve",
-        "hands",
-        "talon",
-        "discards",
-        "cycle",
-        "shuffles",
-        "exchanged",
-        "fallen",
-        "resigned",
-        "front",
-        "exchange_open",
-        "end",
-    )
-
-    constants: Constants
-    order: list[int]  # seats in turn order, the one that opened phase II first
-    seat: int  # whose turn it is
-    round: int  # of phase II, from 1
-    owner: list[int]
-    armies: list[int]
-    spent: list[int]  # armies standing there that threw dice this turn (R7.2)
-    movable: list[int]  # per area, from the end of combat on (R7.2)
-    reserve: int  # armies received and not yet placed (R5.5)
-    hands: list[list[int]]
-    talon: list[int]  # the top card is the last one
-    discards: list[int]
-    cycle: list[int]  # per card: the shuffle that last put it into the talon; public
-    shuffles: int
-    exchanged: int  # sets handed in by all seats together (R8.2)
-    fallen: list[int]  # seats in the order of their elimination (R9.1)
-    resigned: list[int]
-    front: list[int]  # the area that opened the combat under way, and its target (R6.10)
-    exchange_open: bool  # until the first attack (R8.5), and again right after an elimination (R9.3)
-    end: int
-    held: list[int]  # how many areas each seat owns; derived
-    lands: list[list[int]]  # which, in order; derived
-    lanes: list[int]  # during movement, per area: how many own areas it touches; derived, as all that follows
-    move_rows: list[list[Action]]  # the moves of each area with fresh armies, and what ends the turn
-    move_counts: list[int]  # how many of each row are open
-    move_places: list[int]  # per area: its row
-
-    def __init__(self, constants: Constants, chance: Chance) -> None:
-        super().__init__(chance)
-        self.constants = constants
-
-    def clear(self) -> None:
-        """Take everything off the board."""
-        self.order = []
-        self.seat = -1
-        self.round = 0
-        self.owner = [-1] * self.constants.areas
-        self.armies = [0] * self.constants.areas
-        self.spent = [0] * self.constants.areas
-        self.movable = []
-        self.reserve = 0
-        self.hands = [[] for _ in range(self.constants.seats)]
-        self.talon = []
-        self.discards = []
-        self.cycle = [0] * self.constants.cards
-        self.shuffles = 0
-        self.exchanged = 0
-        self.fallen = []
-        self.resigned = []
-        self.front = []
-        self.exchange_open = False
-        self.end = RUNNING
-        self.held = [0] * self.constants.seats
-        self.lands = [[] for _ in range(self.constants.seats)]
-        self.forget_moves()
 
     def copy(self) -> "Conquest":
         twin = Conquest(self.constants, self.chance.copy())
-        twin.flow = self.flow.copy()
-        twin.order = self.order
-        twin.seat = self.seat
-        twin.round = self.round
-        twin.owner = self.owner.copy()
-        twin.armies = self.armies.copy()
-        twin.spent = self.spent.copy()
-        twin.movable = self.movable.copy()
-        twin.reserve = self.reserve
-        twin.hands = self.hands.copy()  # a hand is replaced, never changed
-        twin.talon = self.talon.copy()
-        twin.discards = self.discards.copy()
-        twin.cycle = self.cycle  # replaced, never changed
-        twin.shuffles = self.shuffles
-        twin.exchanged = self.exchanged
-        twin.fallen = self.fallen.copy()
-        twin.resigned = self.resigned.copy()
-        twin.front = self.front  # replaced, never changed
-        twin.exchange_open = self.exchange_open
-        twin.end = self.end
-        twin.held = self.held.copy()
-        twin.lands = self.lands.copy()  # as hands
-        twin.lanes = self.lanes  # replaced, never changed
-        twin.move_rows = self.move_rows  # likewise
-        twin.move_counts = self.move_counts.copy()
-        twin.move_places = self.move_places  # likewise
+        self.copy_fields(twin)
         return twin
 
     def refresh(self) -> None:
@@ -191,11 +87,7 @@ class Conquest(State):
 
     def is_protected(self, victim: int) -> bool:
         """Whether a seat may not be eliminated yet (R9.4)."""
-        if self.round > PROTECTED_ROUNDS:
-            return False
-        if not self.constants.by_victim or self.round < PROTECTED_ROUNDS:
-            return True
-        return self.order.index(victim) >= self.order.index(self.seat)  # its own fourth turn is not over (D8)
+        return self.constants.is_protected(victim, self.order, self.seat, self.round)
 
     def most_dice(self, origin: int, target: int) -> int:
         """The most armies that may attack `target` from `origin` now; 0 means no attack (R6.1, R6.5, R9.4)."""

@@ -6,12 +6,13 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.texts import shared
+from mappemonde.kernel.treaties.view_json import Who
 from mappemonde.kernel.vocabulary import Verb
 
 PROPOSER: Final = 0
 PARTNER: Final = 1
 BOTH: Final = 2
-WHO: Final = ("proposer", "partner", "both")
+WHO: Final[tuple[Who, ...]] = ("proposer", "partner", "both")
 """Who promises a term, as views say it."""
 
 WAYS: Final = ("promise", "ask", "agree")

@@ -4,8 +4,9 @@ from typing import Final
 
 from mappemonde.kernel.event import EventKind, Events
 from mappemonde.kernel.treaties.clauses import Clause
+from mappemonde.kernel.treaties.view_json import Status
 
-STATUS: Final = (
+STATUS: Final[tuple[Status, ...]] = (
     "offered",
     "declined",
     "withdrawn",

@@ -4,7 +4,7 @@ What one may say is in `clauses`, how it comes about in `letters`, who may know 
 """
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -83,25 +83,22 @@ class Treaty(NamedTuple):
         return (self.proposer, self.partner) if self.secret else None
 
 
-TREATY_FIELDS: Final = ("drafts", "treaties", "sent")
-"""To be listed among the `FIELDS` of a state."""
-TREATY_LAYOUT: Final = {"drafts": "seat>plain", "treaties": "plain*", "sent": "seat>number"}
-"""To be listed in the `layout` of a game."""
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TreatyState(State):
-    """A state with treaties. Its lists hold tuples: copying the lists is enough (`copy_treaties`)."""
+    """A state with treaties, declared as `TREATY_FIELDS`. Its lists hold tuples: copying the lists is enough."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = TREATY_FIELDS
+    drafts: list[Draft | None]
+    treaties: list[Treaty]
+    sent: list[int]
 
     def __init__(self, chance: Chance, forms: Forms) -> None:
         super().__init__(chance)
         self.forms = forms
-        self.drafts: list[Draft | None] = [None] * forms.seats
-        self.treaties: list[Treaty] = []
-        self.sent: list[int] = [0] * forms.seats
-        """Letters each seat has sent this turn."""
+
+    def clear(self) -> None:
+        self.drafts = [None] * self.forms.seats
+        self.treaties = []
+        self.sent = [0] * self.forms.seats
 
     def turn_now(self) -> int:
         """The turn that treaties made now begin with."""

@@ -1,8 +1,7 @@
 """Treaties in view: what a seat may know of promises, how it is told, and what it can imagine of the rest."""
 
-from typing import Any
-
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.treaties import view_json
 from mappemonde.kernel.treaties.clauses import MOST_LETTERS, WHO
 from mappemonde.kernel.treaties.events import STATUS
 from mappemonde.kernel.treaties.forms import Forms
@@ -27,7 +26,7 @@ class TreatyView:
         """All there is to it, for comparing."""
         return (self.viewer, self.treaties, self.draft, self.sent)
 
-    def show(self, vocabulary: Vocabulary) -> dict[str, Any]:
+    def show(self, vocabulary: Vocabulary) -> view_json.Letters:
         """The treaties, the draft and the standing of every seat, in names, ready for JSON."""
         seats = vocabulary.kinds["seat"]
         standings = ledger(self.treaties, self.forms.seats)
@@ -42,7 +41,7 @@ class TreatyView:
         }
 
 
-def _show_treaty(treaty: Treaty, forms: Forms, vocabulary: Vocabulary) -> dict[str, Any]:
+def _show_treaty(treaty: Treaty, forms: Forms, vocabulary: Vocabulary) -> view_json.Treaty:
     seats = vocabulary.kinds["seat"]
     return {
         "proposer": seats.format(treaty.proposer),
@@ -57,7 +56,7 @@ def _show_treaty(treaty: Treaty, forms: Forms, vocabulary: Vocabulary) -> dict[s
     }
 
 
-def _show_draft(draft: Draft, forms: Forms, vocabulary: Vocabulary) -> dict[str, Any]:
+def _show_draft(draft: Draft, forms: Forms, vocabulary: Vocabulary) -> view_json.Draft:
     return {
         "partner": vocabulary.kinds["seat"].format(draft.partner),
         "secret": draft.secret,
@@ -73,7 +72,7 @@ def _turn(turn: int, vocabulary: Vocabulary) -> str | int:
     return turn if word == str(turn) else word
 
 
-def _show_term(term: Term, forms: Forms, vocabulary: Vocabulary) -> dict[str, Any]:
+def _show_term(term: Term, forms: Forms, vocabulary: Vocabulary) -> view_json.Term:
     clause = forms.clauses[term.clause]
     argument = vocabulary.kinds[clause.kind].format(term.argument) if clause.kind else None
     return {"who": WHO[term.who], "clause": clause.word, "argument": argument}

@@ -1,22 +1,20 @@
-"""Budgets: the speed every game owes, and the stricter ones a game sets itself in its `budgets.toml`.
+"""Budgets: the speed every game owes, and the stricter ones a game sets itself in its `game.toml`.
 
 A budget is a pair, for the interpreted and for the compiled build. Of rates and ratios so much is wanted at least, of
 times (names that end in a unit of time) at most.
 """
 
-import tomllib
 from typing import Any
 
 import msgspec
 
 from mappemonde.kernel.registry import AnyGame
 
-FILE = "budgets.toml"
-USUAL: dict[str, list[float]] = {
-    "ratio_to_catanatron": [3, 10],
-    "copy_us": [20, 10],
-    "replay_s": [1, 1],
-    "import_s": [0.3, 0.3],
+USUAL: dict[str, tuple[float, float]] = {
+    "ratio_to_catanatron": (3, 10),
+    "copy_us": (20, 10),
+    "replay_s": (1, 1),
+    "import_s": (0.3, 0.3),
 }
 
 
@@ -30,11 +28,9 @@ class Verdict(msgspec.Struct):
     holds: bool | None
 
 
-def budgets(game: AnyGame) -> dict[str, list[float]]:
+def budgets(game: AnyGame) -> dict[str, tuple[float, float]]:
     """What is asked of a game: the usual, and its own."""
-    file = game.folder / "data" / FILE
-    own: dict[str, list[float]] = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
-    return {**USUAL, **own}
+    return {**USUAL, **game.manifest.speed.budgets}
 
 
 def verdicts(game: AnyGame, figures: dict[str, Any]) -> list[Verdict]:

@@ -1,12 +1,11 @@
 """Reference: Catanatron measured on the same machine in the same run, so that figures can be compared anywhere."""
 
 from importlib.util import find_spec
+from statistics import median
 from time import process_time
 from typing import Any
 
 import msgspec
-
-from mappemonde.lab.simulate.intervals import median
 
 RUNS = 3
 MIDDLE = 200

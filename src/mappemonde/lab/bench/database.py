@@ -4,13 +4,13 @@ import random
 import secrets
 import time
 from collections.abc import Callable
+from statistics import median
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
 from mappemonde.lab.bench.http_players import Client, Player
-from mappemonde.lab.simulate.intervals import median
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import ROWS, SEATS, TABLES
 

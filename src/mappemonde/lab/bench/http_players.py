@@ -181,7 +181,7 @@ class Player:
             self.declined.append(answer)
             return await self.client.position(self.table, self.seat)
         self.times.append((begin, time.perf_counter() - begin))
-        told = answer.json()
+        told = answer.json()["position"]
         self.acknowledged.append((told["rows"], action))
         return told
 

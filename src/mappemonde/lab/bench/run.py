@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from importlib import import_module
+from statistics import median
 from time import perf_counter, process_time
 
 import msgspec
@@ -22,7 +22,6 @@ from mappemonde.kernel.table_spec import PreparedTable, prepared, usual_spec
 from mappemonde.lab.bench.budgets import Verdict, verdicts
 from mappemonde.lab.bench.catanatron import Reference
 from mappemonde.lab.compiled import is_compiled
-from mappemonde.lab.simulate.intervals import median
 
 CUT = 3_000
 """Decisions after which a random game is cut."""
@@ -59,7 +58,7 @@ class Figures(msgspec.Struct):
     import_s: float | None
     ratio_to_catanatron: float | None = None
     own: dict[str, float] = {}
-    """What only this game has measured: the works of its module `speed`, each by how often a second it is done."""
+    """What only this game has measured, each by how often a second it is done (see `Game.benchmarks`)."""
     budgets: list[Verdict] = []
 
 
@@ -159,15 +158,9 @@ def _replay(game_id: str, table: PreparedTable) -> tuple[float, int]:
 
 
 def _own(game_id: str, seconds: float) -> dict[str, float]:
-    """The works of a game's own module `speed`, with all seats, if it has one."""
+    """What the game itself wants measured, with all seats."""
     table = prepared(usual_spec(game_id, find_game(game_id).seats[1]))
-    module = type(table.game).__module__.rpartition(".")[0] + ".benchmarks"
-    try:
-        works = import_module(module).works(table.constants, fast_for(game_id, "speed"))
-    except ModuleNotFoundError as error:
-        if not module.startswith(error.name or "-"):
-            raise
-        return {}
+    works = table.game.benchmarks(table.constants, fast_for(game_id, "speed"))
     return {name: per_second(work, seconds) for name, work in works.items()}
 
 

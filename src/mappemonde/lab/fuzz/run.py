@@ -7,6 +7,7 @@ from time import perf_counter
 
 import msgspec
 
+from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import find_game
 from mappemonde.lab.errors import LabError
 from mappemonde.lab.fuzz.cases import Failure, make_cases
@@ -52,9 +53,9 @@ def fuzz(
 ) -> FuzzReport:
     """Examine so many games; the same seed gives the same games. Failures are written to `folder` if there is one."""
     if games < 1 or limit < 1:
-        raise LabError(f"games and limit must be 1 or more, not {games} and {limit}")
+        raise LabError(problem("games_are_counted", games=games, limit=limit))
     if not (0 <= share_to_the_end <= 1 and 0 <= rate <= 1):
-        raise LabError(f"shares lie between 0 and 1, not {share_to_the_end} and {rate}")
+        raise LabError(problem("shares_are_shares", share=share_to_the_end, rate=rate))
     players = (find_game(game_id).quick_bot, "random") if bots is None else bots
     cases = list(make_cases(game_id, games, seed, share_to_the_end, limit, rate, players))
     begin = perf_counter()

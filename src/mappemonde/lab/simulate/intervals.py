@@ -1,6 +1,5 @@
 """Intervals: how far a measured share or mean can be trusted."""
 
-from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -33,25 +32,3 @@ def wilson(wins: float, games: int) -> Interval:
     low = 0.0 if wins == 0 else max(0.0, middle - reach)
     high = 1.0 if wins == games else min(1.0, middle + reach)
     return Interval(low, high)
-
-
-def mean_interval(values: Sequence[float]) -> Interval:
-    """The mean by the normal approximation: for samples of a dozen or more."""
-    if not values:
-        raise ValueError("no values, no mean")
-    count = len(values)
-    mean = sum(values) / count
-    if count == 1:
-        return Interval(mean, mean)
-    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
-    reach = CERTAINTY * sqrt(variance / count)
-    return Interval(mean - reach, mean + reach)
-
-
-def median(values: Sequence[float]) -> float:
-    """The middle value: what a noisy machine measures best."""
-    if not values:
-        raise ValueError("no values, no median")
-    ordered = sorted(values)
-    half = len(ordered) // 2
-    return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) / 2

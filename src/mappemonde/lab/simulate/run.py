@@ -9,6 +9,7 @@ import msgspec
 from mappemonde.bots.registry import make_bot
 from mappemonde.bots.turn_taking import next_action, witnesses
 from mappemonde.kernel.chance import fast_for
+from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.table_spec import TableSpec, prepared, table_spec
 from mappemonde.lab.errors import LabError
@@ -86,7 +87,7 @@ def simulate(
 ) -> Report:
     """Play at least `games` games: each start is played again until every bot has sat on every seat."""
     if games < 1 or limit < 1:
-        raise LabError(f"games and limit must be 1 or more, not {games} and {limit}")
+        raise LabError(problem("games_are_counted", games=games, limit=limit))
     spec = table_spec(game_id, len(bots), options, board_text or "")
     prepared(spec)  # refuse bad input here, not in a process
     for bot in bots:

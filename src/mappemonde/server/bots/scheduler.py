@@ -154,9 +154,9 @@ class BotScheduler:
         seat = after.seats[number]
         clocks.stop(clocks.read_clock(row.clock), row.pace, seat, time.time(), earned=False)
         seat.stand_in = ABSENT
-        await self.store.apply([seat_time(seat)], self.moves.hub.news(row.id, "seats"))
+        await self.store.apply([seat_time(seat)], self.moves.hub.payload(row.id, "seats"))
         session.keep(after)
-        self.moves.hub.tell(row.id, "seats")
+        self.moves.hub.publish(row.id, "seats")
 
     async def _next_unasked(self, table_id: str) -> tuple[Table, int, str | None] | None:
         """The next seat whose bot witnessed something that it may want to answer."""

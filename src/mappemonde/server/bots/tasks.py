@@ -8,6 +8,7 @@ from mappemonde.bots.registry import make_bot
 from mappemonde.kernel import game as contract
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import fast
+from mappemonde.kernel.problem import Problem
 from mappemonde.kernel.record import RecordError, parse_record
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import replay, verify
@@ -60,20 +61,20 @@ def decide(task: Decision) -> list[str]:
     return texts
 
 
-def verify_record(data: bytes) -> str | None:
-    """What is wrong with a record, or nothing."""
+def verify_record(data: bytes) -> tuple[Problem, ...]:
+    """What is wrong with a record: empty if nothing is."""
     try:
         verify(parse_record(data))
     except (RecordError, UnknownGameError) as error:
-        return str(error)
-    return None
+        return error.problems
+    return ()
 
 
-def replay_record(data: bytes) -> Replayed | str:
+def replay_record(data: bytes) -> Replayed | tuple[Problem, ...]:
     """A record played again from its start, or what is wrong with it."""
-    fault = verify_record(data)
-    if fault is not None:
-        return fault
+    problems = verify_record(data)
+    if problems:
+        return problems
     record = parse_record(data)
     opened = record.close or record.secret
     assert opened is not None

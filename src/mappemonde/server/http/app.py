@@ -1,4 +1,4 @@
-"""The application: routes behind the door, and what becomes of errors."""
+"""The application: its routes, what guards them, and what becomes of errors."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -15,10 +15,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from mappemonde import __version__
+from mappemonde.kernel.decoding import unreadable
+from mappemonde.kernel.problem import Problem, at, problem
 from mappemonde.server.accounts import COOKIE
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.routes import client, library, people, play, records, service, tables, talk
-from mappemonde.server.http.security import Door, add_headers
+from mappemonde.server.http.security import RequestGuard, add_headers
 from mappemonde.server.services import Services
 from mappemonde.server.settings import Settings
 from mappemonde.server.storage.models import Person
@@ -31,7 +33,7 @@ CODES = {400: "bad_input", 401: "no_session", 403: "not_yours", 404: "not_found"
 def create_app(settings: Settings) -> Litestar:
     """A server that waits for its first request."""
     services = Services(settings)
-    door = Door(settings.requests_per_second, settings.entries_per_minute)
+    guard = RequestGuard(settings.requests_per_second, settings.entries_per_minute)
     modules = (people, library, tables, play, talk, records, service)
     handlers = [handler for module in modules for handler in module.HANDLERS]
     return Litestar(
@@ -41,7 +43,7 @@ def create_app(settings: Settings) -> Litestar:
             "visitor": Provide(_visitor),
             "person": Provide(_person),
         },
-        before_request=door.check,
+        before_request=guard.check,
         before_send=[add_headers, _counter(services)],
         exception_handlers={
             Declined: _declined,
@@ -58,28 +60,28 @@ def create_app(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
         ),
-        lifespan=[_life(services)],
+        lifespan=[_lifespan(services)],
         state=State({"services": services}),
         logging_config=None,
     )
 
 
-def _life(services: Services) -> Any:
+def _lifespan(services: Services) -> Any:
     @asynccontextmanager
-    async def life(_: Litestar) -> AsyncIterator[None]:
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await services.open()
         try:
             yield
         finally:
             await services.close()
 
-    return life
+    return lifespan
 
 
 async def _visitor(request: Request[Any, Any, Any]) -> Person | None:
     """Whoever asks, if they have a session."""
     services: Services = request.app.state.services
-    return await services.people.who(request.cookies.get(COOKIE))
+    return await services.accounts.person_of(request.cookies.get(COOKIE))
 
 
 async def _person(request: Request[Any, Any, Any]) -> Person:
@@ -110,20 +112,20 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dic
     code = CODES.get(error.status_code)
     if code is None:
         return _broken(request, error)
-    fault = _fault(error) if code == "bad_input" else ""
-    return Response(Declined(code, fault).body, status_code=error.status_code)
+    problems = _problems(error) if code == "bad_input" else []
+    return Response(Declined(code, *problems).body, status_code=error.status_code)
 
 
-def _fault(error: HTTPException) -> str:
-    """What is wrong with a body: the field and the fault, never its value."""
+def _problems(error: HTTPException) -> list[Problem]:
+    """What is wrong with a request: the field and the problem, never its value."""
     extra = error.extra if isinstance(error, ValidationException) and isinstance(error.extra, list) else []
-    faults = [f"{each.get('key', '')}: {each.get('message', '')}" for each in extra if isinstance(each, dict)]
-    return "\n".join(faults) or str(error.detail)[:200]
+    told = [(str(each.get("key", "")), str(each.get("message", ""))) for each in extra if isinstance(each, dict)]
+    return [at(key, unreadable(message)) for key, message in told] or [unreadable(str(error.detail))]
 
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[dict[str, Any]]:
     """Brackets within brackets, thousands of them."""
-    return Response(Declined("bad_input", "too deep").body, status_code=400)
+    return Response(Declined("bad_input", problem("too_deep")).body, status_code=400)
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Security at the door: headers, same origin, and how often somebody may knock."""
+"""Security of requests: headers, same origin, and rate limits."""
 
 import time
 from typing import Any
@@ -25,11 +25,12 @@ HEADERS = {
 }
 ENTRIES = {"/api/guests", "/api/accounts", "/api/login"}
 BURST = 4
-FORGET = 10_000
+MOST_ADDRESSES = 10_000
+"""Addresses remembered before those that have rested are forgotten."""
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Put the headers of the house on every answer."""
+    """Put our security headers on every answer."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
@@ -38,8 +39,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
             headers.setdefault("Cache-Control", "no-store")
 
 
-class Bucket:
-    """So many requests in a time, with bursts; by the address of the client."""
+class TokenBucket:
+    """A rate limit with bursts, by the address of the client."""
 
     def __init__(self, per_second: float, burst: float) -> None:
         self.per_second = per_second
@@ -48,7 +49,7 @@ class Bucket:
 
     def take(self, who: str, now: float) -> float:
         """Take one; 0 if it is there, else the seconds to wait."""
-        if len(self.left) > FORGET:
+        if len(self.left) > MOST_ADDRESSES:
             self.left = {key: each for key, each in self.left.items() if now - each[1] < self.burst / self.per_second}
         left, then = self.left.get(who, (self.burst, now))
         left = min(self.burst, left + (now - then) * self.per_second)
@@ -58,12 +59,12 @@ class Bucket:
         return 0.0
 
 
-class Door:
-    """Looks at every request before anything else does."""
+class RequestGuard:
+    """Checks every request before anything else does: how often an address asks, and from which page."""
 
     def __init__(self, requests_per_second: float, entries_per_minute: float) -> None:
-        self.requests = Bucket(requests_per_second, requests_per_second * BURST)
-        self.entries = Bucket(entries_per_minute / 60, entries_per_minute)
+        self.requests = TokenBucket(requests_per_second, requests_per_second * BURST)
+        self.entries = TokenBucket(entries_per_minute / 60, entries_per_minute)
 
     async def check(self, request: Request[Any, Any, Any]) -> None:
         """Decline what comes from another page or too often."""

@@ -1,9 +1,12 @@
 """The wire: what travels between server and client. Unknown fields are refused."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
+
+from mappemonde.kernel.languages import LANGUAGES, SOURCE
+from mappemonde.server.storage.models import SeatKind, Status, Visibility
 
 Words: TypeAlias = dict[str, str]
 """A sentence by language."""
@@ -15,6 +18,12 @@ After: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Text: TypeAlias = Annotated[str, Meta(max_length=500)]
 
+if TYPE_CHECKING:
+    Lang: TypeAlias = str
+else:
+    Lang = Literal[LANGUAGES]
+"""One of the listed languages."""
+
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something a client sends."""
@@ -24,7 +33,7 @@ class Guest(Asked, frozen=True):
     """A name, and nothing more."""
 
     name: Name
-    lang: Literal["en", "fr"] = "en"
+    lang: Lang = SOURCE
 
 
 class Login(Asked, frozen=True):
@@ -38,7 +47,7 @@ class Change(Asked, frozen=True):
     """What somebody changes about themself."""
 
     name: Name | None = None
-    lang: Literal["en", "fr"] | None = None
+    lang: Lang | None = None
 
 
 class LiveClock(Asked, frozen=True, tag="live", tag_field="kind"):
@@ -72,7 +81,7 @@ class TableWish(Asked, frozen=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     options: dict[str, bool | int | str] = {}
     clock: Clock | None = None
-    visibility: Literal["private", "public"] = "private"
+    visibility: Visibility = "private"
     board: Annotated[str, Meta(max_length=300_000)] | None = None
     seed: Annotated[str, Meta(pattern="^([0-9a-fA-F]{2}){1,64}$")] | None = None
 
@@ -90,6 +99,8 @@ class Play(Asked, frozen=True):
     action: Text
     seen: Length
     key: Key
+    connection: Key | None = None
+    """The live connection of its author, which then need not send what the answer tells."""
 
 
 class TakeBack(Asked, frozen=True):
@@ -98,6 +109,7 @@ class TakeBack(Asked, frozen=True):
     seat: Number
     seen: Length
     key: Key
+    connection: Key | None = None
 
 
 class Question(Asked, frozen=True):
@@ -172,7 +184,7 @@ class SeatInfo(msgspec.Struct):
     number: int
     colour: str
     name: str
-    kind: str
+    kind: SeatKind
     connected: bool
     absent: bool
     bot: str | UnsetType = UNSET
@@ -185,7 +197,7 @@ class TableCard(msgspec.Struct):
     id: str
     game: str
     title: Words
-    status: str
+    status: Status
     seats: list[SeatInfo]
     my_turn: bool
     rows: int
@@ -198,12 +210,12 @@ class TableInfo(msgspec.Struct):
     id: str
     game: str
     version: int
-    status: str
+    status: Status
     host: bool
     seats: list[SeatInfo]
     options: dict[str, bool | int | str]
-    visibility: str
-    clock: dict[str, Any] | None
+    visibility: Visibility
+    clock: Clock | None
     commitment: str
     rows: int
     paused: bool
@@ -266,6 +278,42 @@ class Entry(msgspec.Struct):
     events: list[EventInfo]
 
 
+class Moved(msgspec.Struct):
+    """The answer to a move: where the table stands for whoever acted, and what happened since they had looked."""
+
+    position: Position
+    entries: list[Entry]
+
+
+class Hello(msgspec.Struct):
+    """The first event of a live connection: which rows it continues after, and the server's time."""
+
+    rows: int
+    time: float
+
+
+class Ping(msgspec.Struct):
+    """A sign of life."""
+
+    time: float
+
+
+class RowsAdded(msgspec.Struct):
+    """The record has grown; no entries where the answer to a move has carried them."""
+
+    rows: int
+    entries: list[Entry]
+
+
+class SeatsChanged(msgspec.Struct):
+    """Seats, clocks or the status of a table have changed."""
+
+    status: Status
+    paused: bool
+    seats: list[SeatInfo]
+    my_seats: list[int]
+
+
 class Answer(msgspec.Struct):
     """Whether something is allowed; if not, why."""
 
@@ -291,4 +339,16 @@ class Verdict(msgspec.Struct):
     """Whether a record holds."""
 
     ok: bool
-    fault: str | None
+    fault: Words | None
+    """What is wrong, if it does not."""
+
+
+class LiveEvent(msgspec.Struct):
+    """What the events of a live connection carry, by their names."""
+
+    hello: Hello
+    rows: RowsAdded
+    seats: SeatsChanged
+    clock: SeatsChanged
+    message: Message
+    ping: Ping

@@ -1,4 +1,4 @@
-"""Live updates: whoever watches a table is told when something happened, in every process."""
+"""The hub: notifies live connections that something happened at their table, in every process."""
 
 import asyncio
 import logging
@@ -15,54 +15,61 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mappemonde.server.storage.engine import CHANNEL, Store
 
 LOG = logging.getLogger("mappemonde.live")
-HERE = "here:"
-PERSON, OUT = "person", "out"
-"""News about a person instead of a table: they changed, or ended all their sessions."""
-MANY = 100
-"""People named to other processes: a notification has room for some thousand letters."""
-LAPSE = 60.0
-"""Seconds after which somebody of whom another process says nothing is taken for gone."""
-AGAIN = 2.0
-"""Seconds before a lost connection to PostgreSQL is tried again."""
+PRESENCE = "here:"
+PERSON_CHANGED, SIGNED_OUT = "person", "out"
+"""Notifications about a person instead of a table: they changed, or ended all their sessions."""
+MOST_PRESENT = 100
+"""People named in one notification of PostgreSQL, which has room for some thousand letters."""
+PRESENCE_EXPIRES = 60.0
+"""Presence expires after this many seconds, unless the other process repeats it."""
+RECONNECT_AFTER = 2.0
+"""Seconds before a lost connection to PostgreSQL is opened again."""
 
 
-class Watcher:
-    """One live connection: the kinds of news it has not told yet. News say what to look up, never what it is."""
+class Subscription:
+    """One live connection, with the kinds of notifications it has not handled yet.
 
-    def __init__(self, person: str | None) -> None:
+    Notifications carry a kind, no payload: the connection looks up what its viewer may know.
+    """
+
+    def __init__(self, person: str | None, seat: str | None, rows: int, key: str | None) -> None:
         self.person = person
-        self.news: set[str] = set()
-        self._stirred = asyncio.Event()
+        self.seat = seat
+        self.rows = rows
+        """The rows, by the viewer's count, whose entries it has."""
+        self.key = key
+        """How its client names it."""
+        self.pending: set[str] = set()
+        self._notified = asyncio.Event()
 
-    def stir(self, kind: str) -> None:
-        """There is news of a kind."""
-        self.news.add(kind)
-        self._stirred.set()
+    def notify(self, kind: str) -> None:
+        """Something of a kind has happened."""
+        self.pending.add(kind)
+        self._notified.set()
 
     async def wait(self, seconds: float) -> set[str]:
-        """The news, or nothing after so many seconds."""
+        """The kinds notified, or nothing after so many seconds."""
         try:
-            await asyncio.wait_for(self._stirred.wait(), seconds)
+            await asyncio.wait_for(self._notified.wait(), seconds)
         except TimeoutError:
             return set()
-        self._stirred.clear()
-        news, self.news = self.news, set()
-        return news
+        self._notified.clear()
+        kinds, self.pending = self.pending, set()
+        return kinds
 
 
 class Hub:
-    """Carries news to the watchers of this process, and by PostgreSQL to those of others."""
+    """Publishes to the live connections of this process, and through PostgreSQL to those of others."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.me = secrets.token_hex(4)
-        self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self.subscriptions: defaultdict[str, set[Subscription]] = defaultdict(set)
         self.is_closed = False
-        self.on_person: Callable[[str], None] = lambda _: None
-        """Is told whom to look up again."""
+        self.on_person_changed: Callable[[str], None] = lambda _: None
         self._elsewhere: dict[tuple[str, str], tuple[float, set[str]]] = {}
-        """By process and table: who watches there, and when it said so."""
-        self._telling: set[asyncio.Task[None]] = set()
+        """By process and table: who is connected there, and when the process said so."""
+        self._publishing: set[asyncio.Task[None]] = set()
         self._listener: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -71,121 +78,126 @@ class Hub:
             self._listener = asyncio.create_task(self._listen())
 
     async def close(self) -> None:
-        """Send all watchers home."""
-        self.dismiss()
+        """End all live connections and stop listening."""
+        self.disconnect_all()
         if self._listener is not None:
             self._listener.cancel()
             await asyncio.gather(self._listener, return_exceptions=True)
 
-    def dismiss(self) -> None:
-        """Let every live connection end."""
+    def disconnect_all(self) -> None:
+        """End every live connection."""
         self.is_closed = True
-        for table_id in list(self.watchers):
-            self.tell(table_id, "close")
+        for table_id in list(self.subscriptions):
+            self.publish(table_id, "close")
 
-    def send_home(self, person: str) -> None:
-        """Let the live connections of one person end."""
-        for watchers in tuple(self.watchers.values()):
-            for watcher in tuple(watchers):
-                if watcher.person == person:
-                    watcher.stir("close")
+    def disconnect(self, person: str) -> None:
+        """End the live connections of one person."""
+        for subscriptions in tuple(self.subscriptions.values()):
+            for subscription in tuple(subscriptions):
+                if subscription.person == person:
+                    subscription.notify("close")
 
-    def watch(self, table_id: str, person: str | None) -> Watcher:
-        """A new watcher."""
-        watcher = Watcher(person)
-        self.watchers[table_id].add(watcher)
-        self.tell(table_id, "seats")
-        self.greet(table_id)
-        return watcher
+    def subscribe(self, table_id: str, subscription: Subscription) -> None:
+        """Notify a live connection from now on."""
+        self.subscriptions[table_id].add(subscription)
+        self.publish(table_id, "seats")
+        self.publish_presence(table_id)
 
-    def leave(self, table_id: str, watcher: Watcher) -> None:
-        """A watcher goes."""
-        self.watchers[table_id].discard(watcher)
-        if not self.watchers[table_id]:
-            del self.watchers[table_id]
-        self.tell(table_id, "seats")
-        self.greet(table_id)
+    def unsubscribe(self, table_id: str, subscription: Subscription) -> None:
+        """Notify a live connection no longer."""
+        self.subscriptions[table_id].discard(subscription)
+        if not self.subscriptions[table_id]:
+            del self.subscriptions[table_id]
+        self.publish(table_id, "seats")
+        self.publish_presence(table_id)
 
-    def greet(self, table_id: str) -> None:
-        """Tell other processes who watches a table here; said again with every sign of life."""
+    def publish(self, table_id: str, *kinds: str) -> None:
+        """Notify the live connections of this process."""
+        for subscription in tuple(self.subscriptions.get(table_id, ())):
+            for kind in kinds:
+                subscription.notify(kind)
+
+    def acknowledge(self, table_id: str, key: str, person: str, seat: int, seen: int, rows: int) -> None:
+        """The answer to a move carries the entries from `seen` to `rows`: its own connection need not send them."""
+        for each in self.subscriptions.get(table_id, ()):
+            if (each.key, each.person, each.seat) == (key, person, str(seat)) and seen <= each.rows < rows:
+                each.rows = rows
+
+    async def publish_elsewhere(self, connection: AsyncConnection, table_id: str, *kinds: str) -> None:
+        """Notify other processes as soon as the transaction is committed."""
+        await self.store.notify(connection, self.payload(table_id, *kinds))
+
+    def payload(self, table_id: str, *kinds: str) -> str:
+        """A notification to other processes."""
+        return " ".join((self.me, table_id, *kinds))
+
+    def publish_presence(self, table_id: str) -> None:
+        """Tell other processes who is connected to a table here; repeated with every ping."""
         if self.store.is_postgres and not self.is_closed:
-            task = asyncio.create_task(self._greet(table_id))
-            self._telling.add(task)
-            task.add_done_callback(self._telling.discard)
+            task = asyncio.create_task(self._publish_presence(table_id))
+            self._publishing.add(task)
+            task.add_done_callback(self._publishing.discard)
 
-    async def _greet(self, table_id: str) -> None:
-        here = ",".join(sorted(self._here(table_id))[:MANY])
+    async def _publish_presence(self, table_id: str) -> None:
+        people = ",".join(sorted(self._connected(table_id))[:MOST_PRESENT])
         try:
             async with self.store.writing() as connection:
-                await self.store.notify(connection, f"{self.me} {table_id} {HERE}{here}")
-        except SQLAlchemyError:  # presence is a courtesy
-            LOG.warning("presence could not be told")
+                await self.publish_elsewhere(connection, table_id, f"{PRESENCE}{people}")
+        except SQLAlchemyError:  # nothing depends on it
+            LOG.warning("presence could not be published")
 
-    def _here(self, table_id: str) -> set[str]:
-        return {watcher.person for watcher in self.watchers.get(table_id, ()) if watcher.person is not None}
-
-    def present(self, table_id: str) -> set[str]:
-        """Who watches a table, here or in another process."""
-        found = self._here(table_id)
+    def presence(self, table_id: str) -> set[str]:
+        """Who is connected to a table, here or in another process."""
+        found = self._connected(table_id)
         for (_, where), (then, people) in self._elsewhere.items():
-            if where == table_id and time.monotonic() - then < LAPSE:
+            if where == table_id and time.monotonic() - then < PRESENCE_EXPIRES:
                 found |= people
         return found
 
+    def _connected(self, table_id: str) -> set[str]:
+        subscriptions = self.subscriptions.get(table_id, ())
+        return {subscription.person for subscription in subscriptions if subscription.person is not None}
+
     def count(self) -> int:
-        """How many watch any table."""
-        return sum(len(watchers) for watchers in self.watchers.values())
+        """How many live connections there are."""
+        return sum(len(subscriptions) for subscriptions in self.subscriptions.values())
 
-    def news(self, table_id: str, *kinds: str) -> str:
-        """What other processes are told."""
-        return " ".join((self.me, table_id, *kinds))
-
-    async def announce(self, connection: AsyncConnection, table_id: str, *kinds: str) -> None:
-        """Tell other processes as soon as the transaction is through."""
-        await self.store.notify(connection, self.news(table_id, *kinds))
-
-    def tell(self, table_id: str, *kinds: str) -> None:
-        """Tell the watchers of this process."""
-        for watcher in tuple(self.watchers.get(table_id, ())):
-            for kind in kinds:
-                watcher.stir(kind)
-
-    def _hear(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
+    def _on_notification(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
         sender, table_id, *kinds = str(payload).split()
         if sender == self.me:
             return
-        if kinds in ([PERSON], [OUT]):
-            self.on_person(table_id)
-            if kinds == [OUT]:
-                self.send_home(table_id)
+        if kinds in ([PERSON_CHANGED], [SIGNED_OUT]):
+            self.on_person_changed(table_id)
+            if kinds == [SIGNED_OUT]:
+                self.disconnect(table_id)
             return
-        if kinds and kinds[0].startswith(HERE):
-            people = {person for person in kinds.pop().removeprefix(HERE).split(",") if person}
+        if kinds and kinds[0].startswith(PRESENCE):
+            people = {person for person in kinds.pop().removeprefix(PRESENCE).split(",") if person}
             before = self._elsewhere.pop((sender, table_id), (0.0, set()))[1]
             if people:
                 self._elsewhere[sender, table_id] = (time.monotonic(), people)
             if people != before:
                 kinds = ["seats"]
-        self.tell(table_id, *kinds)
+        self.publish(table_id, *kinds)
 
     async def _listen(self) -> None:
-        """Hear other processes for as long as we live; after a loss everybody looks again."""
+        """Listen to other processes, again and again; whatever was missed meanwhile, everybody looks up."""
         while True:
             try:
-                await self._hear_out()
+                await self._listen_once()
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 LOG.warning("listening to PostgreSQL failed: %s", type(error).__name__)
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RECONNECT_AFTER)
 
-    async def _hear_out(self) -> None:
+    async def _listen_once(self) -> None:
         url = self.store.engine.url.set(drivername="postgresql")
         connection = await asyncpg.connect(url.render_as_string(hide_password=False))
-        gone = asyncio.Event()
+        lost = asyncio.Event()
         try:
-            connection.add_termination_listener(lambda _: gone.set())
-            await connection.add_listener(CHANNEL, self._hear)
-            for table_id in tuple(self.watchers):
-                self.tell(table_id, "rows", "seats", "message")
-            await gone.wait()
+            connection.add_termination_listener(lambda _: lost.set())
+            await connection.add_listener(CHANNEL, self._on_notification)
+            for table_id in tuple(self.subscriptions):
+                self.publish(table_id, "rows", "seats", "message")
+            await lost.wait()
         finally:
             connection.terminate()

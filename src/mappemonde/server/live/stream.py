@@ -9,7 +9,8 @@ import msgspec
 from litestar.response.sse import ServerSentEventMessage
 
 from mappemonde.server.errors import Declined
-from mappemonde.server.live.hub import Hub
+from mappemonde.server.http.wire import Hello, Ping, RowsAdded
+from mappemonde.server.live.hub import Hub, Subscription
 from mappemonde.server.storage.models import Person
 from mappemonde.server.tables.chat import Chat
 from mappemonde.server.tables.reading import Reading
@@ -18,7 +19,7 @@ Found = TypeVar("Found")
 
 
 class Stream:
-    """Looks a table up whenever there is news, and tells what its viewer may know."""
+    """Looks a table up whenever it is notified, and sends what its viewer may know."""
 
     def __init__(self, reading: Reading, chat: Chat, hub: Hub, ping: float) -> None:
         self.reading = reading
@@ -31,37 +32,39 @@ class Stream:
         return await self.reading.count(table_id, person, seat)
 
     async def run(
-        self, table_id: str, person: Person | None, seat: str | None, after: int
+        self, table_id: str, person: Person | None, seat: str | None, after: int, key: str | None = None
     ) -> AsyncIterator[ServerSentEventMessage]:
-        """Tell everything after a row, then whatever happens, until one side has enough."""
-        watcher = self.hub.watch(table_id, person.id if person is not None else None)
+        """Send everything after a row, then whatever happens, until either side ends it."""
+        subscription = Subscription(person.id if person is not None else None, seat, after, key)
+        self.hub.subscribe(table_id, subscription)
         try:
-            yield _event("hello", {"rows": after, "time": time.time()})
-            watcher.stir("rows")
-            heard = await settled(self._last_message(table_id, person))
+            yield _event("hello", Hello(after, time.time()))
+            subscription.notify("rows")
+            last_message = await settled(self._last_message(table_id, person))
             while not self.hub.is_closed:
-                news = await watcher.wait(self.ping)
-                if "close" in news:
+                kinds = await subscription.wait(self.ping)
+                if "close" in kinds:
                     return
-                if not news:
-                    self.hub.greet(table_id)
-                    yield _event("ping", {"time": time.time()})
-                if "rows" in news:
-                    entries = await settled(self.reading.news(table_id, person, seat, after))
-                    if entries:
-                        after = entries[-1].row
-                        yield _event("rows", {"rows": after, "entries": entries}, after)
-                if news & {"seats", "clock"}:
-                    kind = "seats" if "seats" in news else "clock"
-                    yield _event(kind, await settled(self.reading.seats(table_id)))
-                if "message" in news:
-                    for message in await settled(self.chat.read(table_id, person, heard)):
-                        heard = message.id
+                if not kinds:
+                    self.hub.publish_presence(table_id)
+                    yield _event("ping", Ping(time.time()))
+                if "rows" in kinds:
+                    entries = await settled(self.reading.log_after(table_id, person, seat, subscription.rows))
+                    rows = subscription.rows = entries[-1].row if entries else subscription.rows
+                    if rows > after:
+                        after = rows
+                        yield _event("rows", RowsAdded(rows, entries), rows)
+                if kinds & {"seats", "clock"}:
+                    kind = "seats" if "seats" in kinds else "clock"
+                    yield _event(kind, await settled(self.reading.seats(table_id, person)))
+                if "message" in kinds:
+                    for message in await settled(self.chat.read(table_id, person, last_message)):
+                        last_message = message.id
                         yield _event("message", message)
         except Declined:  # the table is gone
             return
         finally:
-            self.hub.leave(table_id, watcher)
+            self.hub.unsubscribe(table_id, subscription)
 
     async def _last_message(self, table_id: str, person: Person | None) -> int:
         messages = await self.chat.read(table_id, person)
@@ -71,7 +74,7 @@ class Stream:
 async def settled(lookup: Coroutine[Any, Any, Found]) -> Found:
     """What a lookup finds; it is finished even if the browser leaves meanwhile.
 
-    Torn in its middle, it would take a connection to the database with it. Whoever cancels may do so again and again.
+    Cancelling mid-query would leak the connection. Whoever cancels may do so several times.
     """
     task = asyncio.create_task(lookup)
     left: asyncio.CancelledError | None = None
@@ -86,5 +89,5 @@ async def settled(lookup: Coroutine[Any, Any, Found]) -> Found:
     return task.result()
 
 
-def _event(kind: str, data: Any, number: int | None = None) -> ServerSentEventMessage:
+def _event(kind: str, data: msgspec.Struct, number: int | None = None) -> ServerSentEventMessage:
     return ServerSentEventMessage(msgspec.json.encode(data).decode(), event=kind, id=number)

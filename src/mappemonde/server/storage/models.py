@@ -1,7 +1,14 @@
 """The stored tables: people, tables with their seats and rows, messages."""
 
+from typing import Literal, TypeAlias
+
 import msgspec
 import sqlalchemy as sa
+
+Status: TypeAlias = Literal["gathering", "playing", "ended", "unloadable"]
+"""How a table stands; the last is never stored, but shown where this server lacks the rules."""
+Visibility: TypeAlias = Literal["private", "public"]
+SeatKind: TypeAlias = Literal["person", "bot", "open"]
 
 METADATA = sa.MetaData()
 
@@ -121,8 +128,7 @@ class Seat(msgspec.Struct):
 
     table_id: str
     number: int
-    kind: str
-    """`person`, `bot` or `open`."""
+    kind: SeatKind
     person: str | None = None
     name: str = ""
     bot: str | None = None
@@ -150,9 +156,9 @@ class TableRow(msgspec.Struct):
     id: str
     game: str
     version: int
-    status: str
+    status: Status
     host: str
-    visibility: str
+    visibility: Visibility
     clock: str | None
     options: str
     commitment: str

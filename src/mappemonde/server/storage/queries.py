@@ -109,16 +109,18 @@ async def get_keyed(connection: AsyncConnection, table_id: str, key: str) -> tup
     return None if row is None else (row.seat, row.action)
 
 
-async def get_record(connection: AsyncConnection, table_id: str, upto: int | None = None) -> Record:
-    """A record with its seed, whole or up to a row; it starts from the best snapshot there is."""
+async def get_record(
+    connection: AsyncConnection, table_id: str, start: int | None = None, upto: int | None = None
+) -> Record:
+    """A record with its seed: whole, with its last snapshot; or up to a row, with the last snapshot before `start`."""
     header, seed, snapshot, close = (await connection.execute(RECORD, {"which": table_id})).one()
     record = Record(LINE.decode(header))
     record.rows = await get_rows(connection, table_id, 0, EVER if upto is None else upto)
     record.secret = Secret(seed.hex())
-    if upto is not None:
+    if start is not None:
         older = (
             sa.select(ROWS.c.snapshot)
-            .where(ROWS.c.table_id == table_id, ROWS.c.n <= upto, ROWS.c.snapshot.is_not(None))
+            .where(ROWS.c.table_id == table_id, ROWS.c.n <= start, ROWS.c.snapshot.is_not(None))
             .order_by(ROWS.c.n.desc())
         )
         snapshot = (await connection.execute(older.limit(1))).scalar()

@@ -3,6 +3,7 @@
 import hmac
 from hashlib import sha256
 
+from mappemonde.kernel.problem import problem
 from mappemonde.server.errors import Declined
 from mappemonde.server.storage.models import Person, Seat
 from mappemonde.server.tables.presenter import ALL, Viewer
@@ -48,7 +49,7 @@ def viewer(table: StoredTable, person: Person | None, asked: str | None) -> View
             raise Declined("not_yours")
         return ALL
     if not (asked.isascii() and asked.isdigit() and len(asked) < 4):
-        raise Declined("bad_input", "seat")
+        raise Declined("bad_input", problem("field", field="seat"))
     number = table.seat(int(asked)).number
     if not table.has_ended and number not in table.seats_of(person):
         raise Declined("not_yours")

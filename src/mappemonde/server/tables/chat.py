@@ -7,6 +7,7 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import UNSET
 
+from mappemonde.kernel.problem import problem
 from mappemonde.kernel.treaties.treaty import TreatyState
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import Message, Say
@@ -39,15 +40,15 @@ class Chat:
             to = None if said.to is None else sorted({session.seat(number).number for number in said.to})
             text = "".join(letter for letter in said.text if letter.isprintable() or letter == "\n").strip()
             if not text:
-                raise Declined("bad_input", "text")
+                raise Declined("bad_input", problem("field", field="text"))
             turn, now = _turn(session), time.time()
             values = {"table_id": table_id, "sender": sender, "text": text, "turn": turn, "at": now}
             values["recipients"] = None if to is None else msgspec.json.encode(to).decode()
             async with self.store.writing() as connection:
                 done = await connection.execute(sa.insert(MESSAGES).values(values).returning(MESSAGES.c.id))
                 number = done.scalar_one()
-                await self.hub.announce(connection, table_id, "message")
-        self.hub.tell(table_id, "message")
+                await self.hub.publish_elsewhere(connection, table_id, "message")
+        self.hub.publish(table_id, "message")
         return Message(number, sender, to, text, now, UNSET if turn is None else turn)
 
     async def read(self, table_id: str, person: Person | None, after: int = 0) -> list[Message]:

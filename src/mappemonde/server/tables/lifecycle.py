@@ -10,8 +10,9 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mappemonde.bots.registry import SEARCH, BotError, make_bot
+from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.record import encode
-from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game
+from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.kernel.table import open_table, prepare
 from mappemonde.server.accounts import clean
 from mappemonde.server.errors import Declined
@@ -20,7 +21,7 @@ from mappemonde.server.live.hub import Hub
 from mappemonde.server.storage import queries
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.event_codec import pack_events
-from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, TableRow
+from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, SeatKind, TableRow
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.access import Invitations, hashed, must_be_gathering, must_be_visible
 from mappemonde.server.tables.moves import Moves
@@ -30,7 +31,7 @@ from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransac
 from mappemonde.server.tables.summary import Summaries
 
 MOST_ITERATIONS = 2_000
-KINDS = {"me": "person", "hotseat": "person", "bot": "bot", "open": "open"}
+KINDS: dict[str, SeatKind] = {"me": "person", "hotseat": "person", "bot": "bot", "open": "open"}
 """What is stored for each kind of seat that somebody may wish for."""
 
 
@@ -96,7 +97,7 @@ class Lifecycle:
             await table.save_seats()
             if all(seat.kind != "open" for seat in table.seats):
                 await self._begin(table)
-            await self.hub.announce(table.connection, table_id, "seats", "rows")
+            await self.hub.publish_elsewhere(table.connection, table_id, "seats", "rows")
         return await self.publish(table_id, person)
 
     async def start(self, table_id: str, person: Person) -> TableInfo:
@@ -108,7 +109,7 @@ class Lifecycle:
                 if seat.kind == "open":
                     seat.kind, seat.bot, seat.name, seat.token = "bot", bot, bot, None
             await self._begin(table)
-            await self.hub.announce(table.connection, table_id, "seats", "rows")
+            await self.hub.publish_elsewhere(table.connection, table_id, "seats", "rows")
         return await self.publish(table_id, person)
 
     async def delete(self, table_id: str, person: Person) -> None:
@@ -117,8 +118,8 @@ class Lifecycle:
             must_be_gathering(table, person)
             await table.connection.execute(sa.delete(SEATS).where(SEATS.c.table_id == table_id))
             await table.connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
-            await self.hub.announce(table.connection, table_id, "seats")
-        self.hub.tell(table_id, "seats")
+            await self.hub.publish_elsewhere(table.connection, table_id, "seats")
+        self.hub.publish(table_id, "seats")
 
     async def rematch(self, table_id: str, person: Person) -> TableInfo:
         """The same table again: bots and own seats as before, the others are invited."""
@@ -155,7 +156,7 @@ class Lifecycle:
 
     async def publish(self, table_id: str, person: Person) -> TableInfo:
         """Notify everybody that a table changed; how it is now."""
-        self.hub.tell(table_id, "seats", "rows")
+        self.hub.publish(table_id, "seats", "rows")
         async with self.tables.session(table_id, load=False) as session:
             self.moves.maybe_wake(session)
             return self.summaries.info(session, person, time.time())
@@ -191,16 +192,16 @@ def _check(wish: TableWish) -> AnyGame:
     try:
         game = find_game(wish.game)
         prepare(game, len(wish.seats), dict(wish.options), wish.board or "")
-    except (ValueError, UnknownGameError) as error:
-        raise Declined("bad_input", str(error)) from error
+    except ProblemError as error:
+        raise Declined("bad_input", *error.problems) from error
     for seat in wish.seats:
         if seat.kind == "bot":
             check_bot(game, seat.bot or "")
     kinds = [seat.kind for seat in wish.seats]
     if kinds.count("me") > 1:
-        raise Declined("bad_input", "seats: one 'me', further ones are 'hotseat'")
+        raise Declined("bad_input", problem("one_seat_is_mine"))
     if wish.seed is not None and "open" in kinds:
-        raise Declined("bad_input", "seed: whoever knows it knows every secret, so no seat may be open")
+        raise Declined("bad_input", problem("seed_is_safe"))
     return game
 
 
@@ -209,10 +210,10 @@ def check_bot(game: AnyGame, spec: str) -> None:
     try:
         make_bot(game, spec)
     except BotError as error:
-        raise Declined("bad_input", str(error)) from error
+        raise Declined("bad_input", *error.problems) from error
     name, _, iterations = spec.partition(":")
     if name == SEARCH and iterations and int(iterations) > MOST_ITERATIONS:
-        raise Declined("bad_input", f"bot: {SEARCH} takes up to {MOST_ITERATIONS} iterations")
+        raise Declined("bad_input", problem("search_is_short", bot=SEARCH, number=MOST_ITERATIONS))
 
 
 def is_bot(game: AnyGame, spec: str) -> bool:
@@ -242,7 +243,7 @@ async def _rematch_wish(table: TableTransaction, person: Person) -> TableWish:
         [_same_seat(seat, person) for seat in table.seats],
         msgspec.json.decode(row.options),
         clocks.read_clock(row.clock),
-        "public" if row.visibility == "public" else "private",
+        row.visibility,
         board or None,
     )
 

@@ -7,7 +7,7 @@ from mappemonde.bots.turn_taking import unasked
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.table import SNAPSHOT_EVERY, UNDO, RefusedError, Table, has_private_rows
 from mappemonde.server.errors import Declined
-from mappemonde.server.http.wire import Play, Position
+from mappemonde.server.http.wire import Moved, Play
 from mappemonde.server.live.hub import Hub
 from mappemonde.server.metrics import Metrics
 from mappemonde.server.storage import queries
@@ -17,6 +17,7 @@ from mappemonde.server.storage.models import Person, Seat
 from mappemonde.server.storage.sqlite_group_commit import Change, Clash, Overtaken
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.access import must_be_playing, must_hold
+from mappemonde.server.tables.log import read_log
 from mappemonde.server.tables.presenter import position, refusal_words
 from mappemonde.server.tables.progress import Progress, progress_of
 from mappemonde.server.tables.session import Tables, TableSession
@@ -36,8 +37,8 @@ class Moves:
         self.on_witnessed: Callable[[str, list[int]], None] = lambda *_: None
         """Is called with the seats of bots that may answer a row, a letter perhaps, although nobody waits for them."""
 
-    async def play(self, table_id: str, person: Person, wish: Play) -> Position:
-        """Play one action of a person, and answer with the seat's new position."""
+    async def play(self, table_id: str, person: Person, wish: Play) -> Moved:
+        """Play one action of a person; the seat's new position, and all that happened since it had looked."""
         try:
             return await self._play(table_id, person, wish)
         except Declined as error:
@@ -45,7 +46,7 @@ class Moves:
                 raise
         return await self._play(table_id, person, wish)  # another process was first, perhaps with this very request
 
-    async def _play(self, table_id: str, person: Person, wish: Play) -> Position:
+    async def _play(self, table_id: str, person: Person, wish: Play) -> Moved:
         try:
             async with self.tables.session(table_id) as session:
                 must_hold(session, person, wish.seat)
@@ -55,12 +56,18 @@ class Moves:
                     if not session.loaded.accepts(wish.seat, wish.seen):
                         raise Declined("stale", rows=rows)
                     await self._write(session, wish.seat, wish.action, wish.key, by_person=True)
-                return position(session.table, wish.seat)
+                return await self._answer(session, person, wish)
         except Overtaken as error:
             raise Declined("stale", rows=rows) from error
         except Clash as error:
             is_key = any(name in str(error) for name in ("rows_by_key", "rows.key"))
             raise Declined("key_used" if is_key else "stale", rows=rows) from error
+
+    async def _answer(self, session: TableSession, person: Person, wish: Play) -> Moved:
+        shown = position(session.table, wish.seat)
+        if wish.connection is not None:
+            self.hub.acknowledge(session.row.id, wish.connection, person.id, wish.seat, wish.seen, shown.rows)
+        return Moved(shown, await read_log(self.store, session, wish.seat, wish.seen))
 
     async def play_for(self, table_id: str, seat: int, text: str, seen: int, claim: str) -> bool:
         """Play what a bot decided for a seat that had seen so many rows; whether the table still waited for that."""
@@ -108,12 +115,12 @@ class Moves:
         changes = [*after.advance(progress, now), _new_row(table_id, table, progress, key, now)]
         changes += map(queries.seat_time, timed)
         kinds = _kinds(after, table)
-        await self.store.apply(changes, self.hub.news(table_id, *kinds))
+        await self.store.apply(changes, self.hub.payload(table_id, *kinds))
         session.keep(after)
         session.loaded.note(seat)
         self.metrics.add("moves")
         self.metrics.time("move_seconds", time.perf_counter() - begin)
-        self.hub.tell(table_id, *kinds)
+        self.hub.publish(table_id, *kinds)
         self.maybe_wake(after)
         if speakers := _unasked_bots(after, table, seat):
             self.on_witnessed(table_id, speakers)

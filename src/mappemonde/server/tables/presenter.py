@@ -18,8 +18,8 @@ Viewer: TypeAlias = int | None
 """A seat, `None` for a spectator, or `ALL`."""
 
 
-def heard(table: Table, viewer: Viewer) -> list[int]:
-    """The numbers of the rows a viewer hears of: he counts these, and never learns of the others by a gap."""
+def visible_rows(table: Table, viewer: Viewer) -> list[int]:
+    """The numbers of the rows a viewer may know of: he counts these, and never learns of the others by a gap."""
     return [row.n for row in table.record.rows] if viewer == ALL else table.visible_rows(viewer)
 
 
@@ -30,8 +30,8 @@ def position(table: Table, viewer: Viewer) -> Position:
     view = game.view(state, seat)
     waiting = state.waiting()
     menu = table.vocabulary.offers(state.choices(seat)) if seat is not None else []
-    told = Position(
-        rows=len(heard(table, viewer)),
+    shown = Position(
+        rows=len(visible_rows(table, viewer)),
         seat=seat,
         waiting=waiting,
         step=state.flow[-1].NAME if state.flow else None,
@@ -42,11 +42,18 @@ def position(table: Table, viewer: Viewer) -> Position:
         ended=table.ended,
     )
     if table.ended:
-        told.result = _outcome(table)
+        shown.result = _outcome(table)
     if viewer == ALL:
         seats = range(len(table.record.header.seats))
-        told.views = [game.show(game.view(state, each), table.vocabulary) for each in seats]
-    return told
+        shown.views = [game.show(game.view(state, each), table.vocabulary) for each in seats]
+    return shown
+
+
+def past_position(table: Table, viewer: Viewer) -> Position:
+    """Where a table stood: nobody can do anything there any more."""
+    shown = position(table, viewer)
+    shown.offers, shown.can_undo = [], False
+    return shown
 
 
 def _set(number: int | None) -> Any:

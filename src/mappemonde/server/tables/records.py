@@ -9,7 +9,7 @@ from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.server.accounts import clean
 from mappemonde.server.bots.pool import WorkerPool
 from mappemonde.server.bots.tasks import Replayed, replay_record, verify_record
-from mappemonde.server.errors import Declined
+from mappemonde.server.errors import Declined, in_lines
 from mappemonde.server.http.wire import TableInfo, Verdict
 from mappemonde.server.storage import queries
 from mappemonde.server.storage.engine import Store
@@ -43,8 +43,8 @@ class Records:
             must_be_visible(session, person)
             if not session.has_ended:
                 raise Declined("not_ended")
-        fault = await self.workers.run(verify_record, await self._read(table_id))
-        return Verdict(fault is None, fault)
+        problems = await self.workers.run(verify_record, await self._read(table_id))
+        return Verdict(not problems, in_lines(*problems) if problems else None)
 
     async def _read(self, table_id: str) -> bytes:
         async with self.store.reading() as connection:
@@ -59,10 +59,10 @@ class Records:
         try:
             record = parse_record(data)
         except RecordError as error:
-            raise Declined("bad_input", str(error)) from error
+            raise Declined("bad_input", *error.problems) from error
         found = await self.workers.run(replay_record, data)
-        if isinstance(found, str):
-            raise Declined("bad_input", found)
+        if not isinstance(found, Replayed):
+            raise Declined("bad_input", *found)
         table_id = secrets.token_hex(8)
         await self._insert(table_id, person, record, found)
         return await self.lifecycle.publish(table_id, person)

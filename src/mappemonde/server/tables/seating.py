@@ -73,10 +73,10 @@ class Seating:
         await table.save_seats()
         wake = clocks.next_wake(clock, row.pace, table.seats, waiting, now)
         await table.update(paused=paused, wake=wake, updated=now)
-        await self.hub.announce(table.connection, row.id, "seats", "clock")
+        await self.hub.publish_elsewhere(table.connection, row.id, "seats", "clock")
 
     async def _publish(self, table_id: str, person: Person) -> TableInfo:
-        self.hub.tell(table_id, "seats", "clock")
+        self.hub.publish(table_id, "seats", "clock")
         async with self.tables.session(table_id, load=False) as session:
             self.moves.maybe_wake(session)
             return self.summaries.info(session, person, time.time())

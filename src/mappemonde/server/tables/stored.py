@@ -1,6 +1,7 @@
 """A table as the database has it: its row and its seats."""
 
 from copy import copy
+from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -8,12 +9,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mappemonde.kernel.registry import UnknownGameError, find_game
 from mappemonde.server.errors import Declined
 from mappemonde.server.storage import queries
-from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, TableRow
+from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, Status, TableRow
 from mappemonde.server.storage.sqlite_group_commit import Change
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.progress import Progress
 
-GATHERING, PLAYING, ENDED, UNLOADABLE = "gathering", "playing", "ended", "unloadable"
+GATHERING: Final = "gathering"
+PLAYING: Final = "playing"
+ENDED: Final = "ended"
+UNLOADABLE: Final = "unloadable"
 SEAT_COLUMNS = ("kind", "person", "name", "bot", "stand_in", "token", "bank", "since", "wants_pause")
 """What may change about a seat."""
 
@@ -38,7 +42,7 @@ class StoredTable:
             return False
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """The status to show: a table under way whose rules are gone is unloadable."""
         return UNLOADABLE if self.row.status == PLAYING and not self.is_loadable else self.row.status
 

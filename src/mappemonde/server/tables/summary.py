@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from mappemonde.kernel.languages import untranslated
 from mappemonde.kernel.registry import UnknownGameError, find_game
 from mappemonde.server.http.wire import SeatInfo, TableCard, TableInfo
 from mappemonde.server.storage.models import Person, TableRow
@@ -83,4 +84,4 @@ def _game_title(game_id: str) -> dict[str, str]:
     try:
         return find_game(game_id).title
     except UnknownGameError:
-        return {"en": game_id, "fr": game_id}
+        return untranslated(game_id)

@@ -27,8 +27,8 @@ const ICONS = {
   state: 'M10 3a7 7 0 1 0 .01 0M7 10l2.3 2.4L13.5 8',
 };
 
-/** Verbs that panels offer; the bar keeps the first presence, `ready` and `seal`. */
-const ELSEWHERE = [
+/** Lines of a sheet and of a letter that only panels offer. */
+const LINES = [
   'land_nowhere',
   'declare',
   'address',
@@ -36,12 +36,6 @@ const ELSEWHERE = [
   'until',
   'secretly',
   'openly',
-  'send',
-  'tear_up',
-  'accept',
-  'decline',
-  'counter',
-  'withdraw',
   'promise_stay_out',
   'ask_stay_out',
   'agree_alliance',
@@ -49,24 +43,10 @@ const ELSEWHERE = [
   'agree_war',
 ];
 
-const JOTTED = [
-  'order_develop',
-  'order_explore',
-  'order_nothing',
-  'land',
-  'land_nowhere',
-  'declare',
-  'address',
-  'strike',
-  'until',
-  'secretly',
-  'openly',
-  'promise_stay_out',
-  'ask_stay_out',
-  'agree_alliance',
-  'agree_develop',
-  'agree_war',
-];
+/** Verbs that panels offer; the bar keeps the first presence, `ready` and `seal`. */
+const ELSEWHERE = [...LINES, 'send', 'tear_up', 'accept', 'decline', 'counter', 'withdraw'];
+
+const JOTTED = [...LINES, 'order_develop', 'order_explore', 'order_nothing', 'land'];
 
 function facts({ position: { view }, words }: Scene): SeatFact[] {
   const told = seen(view);

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../lib/api/types';
 import { isIdle, isReading, stagesOf, yearOf } from './reading';
 import { groundOf } from './view';
 
-const entry = told.entry as unknown as LogEntry;
+const entry: LogEntry = told.entry;
 const stages = stagesOf(entry, groundOf(told.before));
 
 describe('the reading of the sheets', () => {

@@ -1,6 +1,8 @@
 /** The reading of the sheets: one row of the log, cut into stages that can be looked at one after the other. */
 import type { LogEntry, LogEvent } from '../../lib/api/types';
+import { eventsOf } from '../../lib/games/events';
 import type { Ground, Wars } from './view';
+import type { AfricaEvent } from './view.generated';
 
 export type Phase =
   | 'sheets'
@@ -84,20 +86,23 @@ export function isReading({ events }: LogEntry): boolean {
   return events.some(({ kind }) => kind === 'opened');
 }
 
-export function yearOf({ events }: LogEntry): number {
-  return Number(events.find(({ kind }) => kind === 'opened')?.facts['year'] ?? 0);
+export function yearOf(entry: LogEntry): number {
+  const told = eventsOf<AfricaEvent>(entry);
+  return told.find((event) => event.kind === 'opened')?.facts.year ?? 0;
 }
 
 export function isIdle({ kind }: LogEvent): boolean {
   return IDLE.test(kind) && kind !== 'explored';
 }
 
-const word = ({ facts }: LogEvent, name: string) => String(facts[name] ?? '');
-const list = ({ facts }: LogEvent, name: string) => (facts[name] as string[] | undefined) ?? [];
+type Told = AfricaEvent & LogEvent;
+
+/** A fact that some kinds of events have. */
+const word = ({ facts }: LogEvent, name: 'area' | 'target') => String(facts[name] ?? '');
 
 /** The stages of a reading: every phase in which something happened is one, every conflict too. */
-export function stagesOf({ events }: LogEntry, before: Ground): Stage[] {
-  const told = events.filter(({ kind }) => kind in PHASES);
+export function stagesOf(entry: LogEntry, before: Ground): Stage[] {
+  const told = eventsOf<AfricaEvent>(entry).filter(({ kind }) => kind in PHASES);
   const stages: Stage[] = [];
   let ground = before;
   for (const group of grouped(told)) {
@@ -109,18 +114,18 @@ export function stagesOf({ events }: LogEntry, before: Ground): Stage[] {
       events: group,
       ground,
       areas: phase === 'sheets' ? [] : areasIn(group),
-      ways: phase === 'explorations' ? group.map(wayOf) : [],
-      leaving: group
-        .filter(({ kind }) => kind === 'removed')
-        .map((event) => ({ area: word(event, 'area'), power: word(event, 'seat') })),
+      ways: group.flatMap(wayOf),
+      leaving: group.flatMap(({ kind, facts }) =>
+        kind === 'removed' ? [{ area: facts.area, power: facts.seat }] : [],
+      ),
       tally: group.flatMap(tallyOf),
     });
   }
   return stages;
 }
 
-function grouped(events: readonly LogEvent[]): LogEvent[][] {
-  const groups: LogEvent[][] = [];
+function grouped(events: readonly Told[]): Told[][] {
+  const groups: Told[][] = [];
   let last = '';
   for (const event of events) {
     const phase = PHASES[event.kind] ?? '';
@@ -138,50 +143,49 @@ function areasIn(events: readonly LogEvent[]): string[] {
 }
 
 /** The wars and alliances each power received where there was a war at all (R6.2, R6.3). */
-function tallyOf(event: LogEvent): Tally[] {
-  if (event.kind !== 'contested') return [];
-  const present = list(event, 'present');
-  const wars = event.facts['wars'] as number[];
+function tallyOf({ kind, facts }: Told): Tally[] {
+  if (kind !== 'contested') return [];
+  const { present, wars } = facts;
   return present.map((power, place) => {
     const against = wars[place] ?? 0;
     return { power, wars: against, alliances: present.length - 1 - against };
   });
 }
 
-function wayOf(event: LogEvent): Way {
-  return {
-    power: word(event, 'seat'),
-    from: word(event, 'area'),
-    to: word(event, 'target'),
-    idle: event.kind !== 'explored',
-  };
+function wayOf({ kind, facts }: Told): Way[] {
+  if (kind !== 'explored' && kind !== 'explore_idle' && kind !== 'explore_short') return [];
+  return [{ power: facts.seat, from: facts.area, to: facts.target, idle: kind !== 'explored' }];
 }
 
-function applied(ground: Ground, event: LogEvent): Ground {
-  const [area, power] = [word(event, 'area'), word(event, 'seat')];
+function applied(ground: Ground, { kind, facts }: Told): Ground {
   const stand = (where: string, powers: string[]) => ({
     ...ground,
     present: { ...ground.present, [where]: powers },
   });
   const there = (where: string) => ground.present[where] ?? [];
-  switch (event.kind) {
+  const relate = (power: string, wars: string[]) => ({
+    ...ground,
+    wars: { ...ground.wars, [power]: wars } satisfies Wars,
+  });
+  switch (kind) {
     case 'developed':
-      return { ...ground, built: { ...ground.built, [area]: Number(event.facts['built']) } };
+      return { ...ground, built: { ...ground.built, [facts.area]: facts.built } };
     case 'explored':
-      return stand(word(event, 'target'), [...there(word(event, 'target')), power]);
+      return stand(facts.target, [...there(facts.target), facts.seat]);
     case 'landed':
-      return stand(area, [...there(area), power]);
+      return stand(facts.area, [...there(facts.area), facts.seat]);
     case 'removed':
       return stand(
-        area,
-        there(area).filter((each) => each !== power),
+        facts.area,
+        there(facts.area).filter((each) => each !== facts.seat),
       );
     case 'colony_founded':
-      return { ...ground, colonies: new Set([...ground.colonies, area]) };
+      return { ...ground, colonies: new Set([...ground.colonies, facts.area]) };
     case 'declared_both':
     case 'declared_war':
+      return relate(facts.seat, facts.at_war);
     case 'declared_peace':
-      return { ...ground, wars: { ...ground.wars, [power]: list(event, 'at_war') } satisfies Wars };
+      return relate(facts.seat, []);
     default:
       return ground;
   }

@@ -1,6 +1,6 @@
 /** The order sheet: what is written on it, what is on its way there, and what would be wasted. */
 import type { Offer } from '../../lib/api/types';
-import type { AfricaView, Sheet } from './view';
+import type { AfricaView, Sheet } from './view.generated';
 
 /** What may be chosen on one line, as actions by what they write. */
 export interface Line {
@@ -67,7 +67,10 @@ export function landingsOf(offers: readonly Offer[]): string[] {
 }
 
 /** The lines that would be wasted, as far as this sheet and the board can tell. */
-export function wasteOf(sheet: Sheet, view: AfricaView): Map<string, Waste> {
+export function wasteOf(
+  sheet: Sheet,
+  view: Pick<AfricaView, 'seat' | 'presences' | 'built' | 'squares' | 'stock'>,
+): Map<string, Waste> {
   const found = new Map<string, Waste>();
   const mine = new Set(view.presences[view.seat ?? ''] ?? []);
   const reached = new Set<string>();

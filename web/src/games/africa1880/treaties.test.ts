@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import talk from './fixtures/talk.json';
 import words from './fixtures/words.json';
-import type { Offer, Words } from '../../lib/api/types';
+import type { Offer } from '../../lib/api/types';
 import { promisesOn, received, sent, split, termText, waysToPromise } from './treaties';
-import { groundOf, seen, type Ground, type Treaty } from './view';
+import { groundOf, seen, type Ground } from './view';
+import type { Treaty } from './view.generated';
 
 const view = seen(talk.view);
-const known = words as unknown as Words;
 
 const offer: Treaty = {
   proposer: 'france',
@@ -34,7 +34,7 @@ describe('letters', () => {
 
   it('say who promises what', () => {
     const [treaty] = view.letters.treaties;
-    expect(treaty?.terms.map((term) => termText(term, treaty, known))).toEqual([
+    expect(treaty?.terms.map((term) => termText(term, treaty, words))).toEqual([
       'Great Britain and France declare alliance to each other',
       'Great Britain stays out of Algiers',
     ]);

@@ -1,7 +1,8 @@
 /** Letters and treaties: which are whose, what they say, where they concern the map. */
-import type { Offer, Words } from '../../lib/api/types';
-import { colourName, nameOf } from '../../lib/table/names';
-import type { AfricaView, Clause, Ground, Letters, Term, Treaty } from './view';
+import type { Offer } from '../../lib/api/types';
+import { colourName, nameOf, type Names } from '../../lib/table/names';
+import type { Ground } from './view';
+import type { AfricaView, Letters, Term, Treaty } from './view.generated';
 import { t } from './words';
 
 type Parties = Pick<Treaty, 'proposer' | 'partner'>;
@@ -9,7 +10,7 @@ type Parties = Pick<Treaty, 'proposer' | 'partner'>;
 export const MOST_TERMS = 6;
 
 /** A term as a sentence. */
-export function termText(term: Term, { proposer, partner }: Parties, words: Words): string {
+export function termText(term: Term, { proposer, partner }: Parties, words: Names): string {
   const power = (id: string) => colourName(words, id);
   const who = power(term.who === 'partner' ? partner : proposer);
   const argument = term.argument ?? '';
@@ -20,7 +21,7 @@ export function termText(term: Term, { proposer, partner }: Parties, words: Word
       return t('term.stay_out', { who, area: nameOf(words, 'area', argument) });
     case 'develop':
       return t('term.develop', { area: nameOf(words, 'area', argument) });
-    case 'war':
+    default: // war
       return t('term.war', { power: power(argument) });
   }
 }
@@ -65,7 +66,7 @@ export function promisesOn({ treaties }: Letters): MapPromise[] {
 /** A way to add a clause to the draft: the verb, and what it may be about. */
 export interface Way {
   verb: string;
-  clause: Clause;
+  clause: string;
   arguments: string[];
 }
 
@@ -75,7 +76,7 @@ export function waysToPromise(offers: readonly Offer[]): Way[] {
   for (const { verb, words } of offers) {
     const clause = /^(?:promise|ask|agree)_(alliance|stay_out|develop|war)$/.exec(verb)?.[1];
     if (!clause) continue;
-    const way = found.get(verb) ?? { verb, clause: clause as Clause, arguments: [] };
+    const way = found.get(verb) ?? { verb, clause, arguments: [] };
     way.arguments.push(...words);
     found.set(verb, way);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import reading from './fixtures/reading.json';
-import { groundOf, seen, type AfricaView, type Ground, type Wars } from './view';
+import { groundOf, seen, type Ground, type Wars } from './view';
 import { afterMyOrders, fates, removed } from './whatif';
 
 const TWO = ['france', 'germany'];
@@ -51,7 +51,7 @@ describe('what if', () => {
       powers: TWO,
       squares,
       stock: { france: 1 },
-    } as unknown as AfricaView;
+    };
     const sheet = { orders: { natal: 'transvaal', dakar: 'develop' }, landing: 'gabon', wars: [] };
     const after = afterMyOrders(ground, view, sheet);
     expect(after.present['transvaal']).toEqual(['france']);

@@ -1,5 +1,6 @@
 /** What would happen: conflicts and colonies for assumed declarations, from what everybody may see. */
-import { isWar, type AfricaView, type Ground, type Sheet, type Wars } from './view';
+import { isWar, type Ground, type Wars } from './view';
+import type { AfricaView, Sheet } from './view.generated';
 import { isTarget } from './sheet';
 
 export interface Fate {
@@ -8,6 +9,9 @@ export interface Fate {
   received: { power: string; wars: number; alliances: number; leaves: boolean }[];
   colony: boolean;
 }
+
+/** What my orders depend on beside the board. */
+type Own = Pick<AfricaView, 'seat' | 'powers' | 'stock' | 'squares'>;
 
 /** The powers that a conflict removes from an area (R6.1 to R6.3). */
 export function removed(present: readonly string[], wars: Wars): string[] {
@@ -20,7 +24,7 @@ export function removed(present: readonly string[], wars: Wars): string[] {
 }
 
 /** The board once my own orders are executed and nobody else does anything. */
-export function afterMyOrders(ground: Ground, view: AfricaView, sheet: Sheet): Ground {
+export function afterMyOrders(ground: Ground, view: Own, sheet: Sheet): Ground {
   const me = view.seat ?? '';
   const present = { ...ground.present };
   const built = { ...ground.built };

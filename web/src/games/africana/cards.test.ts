@@ -1,6 +1,5 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Words } from '../../lib/api/types';
 import AdventureCard from './AdventureCard.svelte';
 import Coins from './Coins.svelte';
 import { HUES, SIGNS } from './symbols';
@@ -14,7 +13,7 @@ const words = {
     area: [named('dakar')],
     artifact: [named('mask')],
   },
-} as unknown as Words;
+};
 
 let shown: Record<string, unknown> | null = null;
 

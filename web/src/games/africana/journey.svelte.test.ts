@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { TableContext } from '../../lib/table/context';
 import { Journey } from './journey.svelte';
 
 const PLACES = {
@@ -56,7 +55,7 @@ function setOut(hand: Record<string, number> = { violet: 1, joker: 1 }) {
     at = place as keyof typeof WAYS;
     return true;
   }
-  const context = { table, history: { row: null }, play } as unknown as TableContext;
+  const context = { table, history: { row: null }, play };
   return {
     journey: new Journey(context),
     played,

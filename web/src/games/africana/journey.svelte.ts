@@ -1,9 +1,10 @@
 /** The journey somebody plans: a way over several places, the card for each step, and what is looked at meanwhile. */
 import type { Standing } from '../../lib/board/look';
-import type { TableContext } from '../../lib/table/context';
+import type { Position } from '../../lib/api/types';
 import type { Planner } from '../../lib/games/adapter';
 import { payFor, payments, spend, CHANGE, type Step } from './route';
-import { actionOf, seen, stepOf, type AfricanaView } from './view';
+import { actionOf, seen, stepOf } from './view';
+import type { AfricanaView } from './view.generated';
 
 const BREATH = 450; // ms between two steps of a longer walk
 
@@ -22,15 +23,26 @@ export interface Spot {
   destination: string;
 }
 
+/** What a journey needs of the table. */
+interface Context {
+  table: {
+    acting: number | null;
+    busy: boolean;
+    now: Pick<Position, 'waiting' | 'step' | 'offers' | 'view'> | null;
+  };
+  history: { row: number | null };
+  play: (action: string) => Promise<boolean>;
+}
+
 export class Journey implements Planner {
   /** What the pointer or the keyboard rests on. */
   spot = $state.raw<Spot | null>(null);
   /** Walking by itself, step after step. */
   walking = $state(false);
-  readonly #context: Omit<TableContext, 'planner'>;
+  readonly #context: Context;
   #plan = $state.raw<Plan | null>(null);
 
-  constructor(context: Omit<TableContext, 'planner'>) {
+  constructor(context: Context) {
     this.#context = context;
   }
 

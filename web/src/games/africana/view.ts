@@ -1,95 +1,16 @@
 /** What the view of Africana holds, and what can be read in it. */
-import type { LogEntry, Text } from '../../lib/api/types';
+import type { LogEntry } from '../../lib/api/types';
 import type { View } from '../../lib/games/adapter';
+import { eventsOf } from '../../lib/games/events';
 import type { Hand, Step } from './route';
-
-export interface Expedition {
-  back: string;
-  start: string;
-  destination: string;
-  silver: number;
-  points: number;
-}
-
-export interface Adventure {
-  book: string;
-  artifact: string | null;
-  /** The colour of the assistant it brings. */
-  assistant: string | null;
-  destination: string;
-  silver: number;
-  points: number;
-}
-
-export interface Company {
-  company: Text;
-  at: string;
-  silver: number;
-  hand_size: number;
-  travel_cards: number;
-  helpers: Hand;
-  markers: number;
-  open: string[];
-  adventures: string[];
-  expeditions: string[];
-  artifacts: Record<string, number>;
-  /** What the sets are worth now; nothing where totals are hidden. */
-  sets: number | null;
-  points: Record<string, number> | null;
-}
-
-export interface Slot {
-  slot: number;
-  bonus: { silver?: number; card?: number };
-  expedition: string | null;
-  joined: string[];
-}
-
-/** Both sides from the bottom to the open page; `null` for a page that is not known. */
-export interface BookView {
-  left: (string | null)[];
-  right: (string | null)[];
-  hidden: string[];
-}
-
-/** What `show` of the game sends. */
-export interface AfricanaView {
-  seat: string | null;
-  turn: string;
-  round: number;
-  last_round: boolean;
-  hand: Hand;
-  played: Hand;
-  seats: Record<string, Company>;
-  slots: Slot[];
-  books: Record<string, BookView>;
-  expeditions: { pile: Record<string, number>; top: string | null; removed: number };
-  travel: { pile: number; discards: Record<string, number>; hidden: Record<string, number> };
-  assistants: Record<string, number>;
-  gone: string[];
-  ways: {
-    /** For every neighbour, the actions that pay for the step, the cheapest first. */
-    steps: Record<string, string[]>;
-    paths: Record<string, { actions: string[]; silver: number; cards: number }>;
-  };
-  cards: {
-    places: Record<string, { half: string; colours: string[] }>;
-    expeditions: Record<string, Expedition>;
-    adventures: Record<string, Adventure>;
-  };
-}
+import type { AfricanaEvent, AfricanaFacts, AfricanaView } from './view.generated';
 
 export type Side = 'left' | 'right';
 
-/** A page somebody turned. */
-export interface Turned {
-  book: string;
-  /** The side it came from. */
-  side: Side;
-  adventure: string;
-}
+/** A page somebody turned, and the side it came from. */
+export type Turned = AfricanaFacts['page_turned'];
 
-export const seen = (view: View) => view as unknown as AfricanaView;
+export const seen = (view: View) => view as AfricanaView;
 
 /** Cards one by one, in the order of the rulebook. */
 export function cardsOf(hand: Hand): string[] {
@@ -106,9 +27,9 @@ export function actionOf({ place, card, paid }: Step): string {
   return `${paid ? 'travel_paid' : 'travel'} ${place} ${card}`;
 }
 
-export function turnedIn({ events }: LogEntry): Turned | null {
-  const event = events.findLast(({ kind }) => kind === 'page_turned');
-  return event ? (event.facts as unknown as Turned) : null;
+export function turnedIn(entry: LogEntry): Turned | null {
+  const told = eventsOf<AfricanaEvent>(entry);
+  return told.findLast((event) => event.kind === 'page_turned')?.facts ?? null;
 }
 
 /** A step that was taken. */
@@ -123,21 +44,23 @@ export function trailOf(log: readonly LogEntry[], row: number): Taken[] {
     events.some(({ kind }) => kind === 'turn_opened'),
   );
   const rows: Taken[][] = [];
-  for (const { events } of until.slice(opened + 1))
-    if (events.some(({ kind }) => kind === 'undone')) rows.pop();
+  for (const entry of until.slice(opened + 1))
+    if (isUndone(entry)) rows.pop();
     else
       rows.push(
-        events
-          .filter(({ kind }) => kind === 'travelled' || kind === 'travelled_paid')
-          .map(({ kind, facts }) => ({
-            from: String(facts['here']),
-            place: String(facts['area']),
-            card: String(facts['card']),
+        eventsOf<AfricanaEvent>(entry)
+          .filter((event) => event.kind === 'travelled' || event.kind === 'travelled_paid')
+          .map(({ kind, facts: { here, area, card } }) => ({
+            from: here,
+            place: area,
+            card,
             paid: kind === 'travelled_paid',
           })),
       );
   return rows.flat();
 }
+
+const isUndone = ({ events }: LogEntry) => events.some(({ kind }) => kind === 'undone');
 
 /** What the next page from a side costs in this turn: 0 or 1 silver (R5.3, D2, D3). */
 export function pagePrice(
@@ -148,14 +71,14 @@ export function pagePrice(
   const opened = log.findLastIndex(({ events }) =>
     events.some(({ kind }) => kind === 'turn_opened'),
   );
-  const rows: LogEntry['events'][] = [];
-  for (const { events } of log.slice(opened + 1))
-    if (events.some(({ kind }) => kind === 'undone')) rows.pop();
-    else rows.push(events);
-  const spent = rows.flat().some(({ kind, facts }) => {
+  const rows: LogEntry[] = [];
+  for (const entry of log.slice(opened + 1))
+    if (isUndone(entry)) rows.pop();
+    else rows.push(entry);
+  const spent = rows.flatMap(eventsOf<AfricanaEvent>).some(({ kind, facts }) => {
     if (kind === 'bought') return options['buying_is_a_page'] === true;
     if (kind !== 'page_turned') return false;
-    return options['free_page'] !== 'side' || facts['side'] === side;
+    return options['free_page'] !== 'side' || facts.side === side;
   });
   return spent ? 1 : 0;
 }

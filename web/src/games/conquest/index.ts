@@ -1,12 +1,12 @@
 /** La Conquête du Monde at the table: armies, cards, dice and the words for them. */
-import type { OptionValue, Words } from '../../lib/api/types';
+import type { Words } from '../../lib/api/types';
 import type { Chart, Face, Scene, SeatFact } from '../../lib/games/adapter';
 import DiceThrow from './DiceThrow.svelte';
 import Hand from './Hand.svelte';
 import Legend from './Legend.svelte';
 import Luck from './Luck.svelte';
 import OddsNote from './OddsNote.svelte';
-import { areasOf, armiesOf, incomeOf, seen } from './view';
+import { areasOf, armiesOf, seen } from './view';
 import { t } from './words';
 
 const ICONS = {
@@ -16,13 +16,13 @@ const ICONS = {
   income: 'M10 3v14M5 8l5-5 5 5',
 };
 
-function facts({ position: { view }, words, options }: Scene): SeatFact[] {
+function facts({ position: { view }, words }: Scene): SeatFact[] {
   const colour = (seat: number) => words.colours[seat] ?? '';
   const values: Record<keyof typeof ICONS, (seat: number) => number> = {
     areas: (seat) => areasOf(view, colour(seat)).length,
     armies: (seat) => armiesOf(view, colour(seat)),
     cards: (seat) => seen(view).hand_size[colour(seat)] ?? 0,
-    income: (seat) => incomeOf(view, words, options, colour(seat)),
+    income: (seat) => seen(view).income[colour(seat)] ?? 0,
   };
   return (['areas', 'armies', 'cards', 'income'] as const).map((id) => ({
     id,
@@ -32,7 +32,7 @@ function facts({ position: { view }, words, options }: Scene): SeatFact[] {
   }));
 }
 
-function charts({ colours, ...words }: Words, options: Record<string, OptionValue>): Chart[] {
+function charts({ colours }: Words): Chart[] {
   return [
     {
       id: 'areas',
@@ -47,8 +47,7 @@ function charts({ colours, ...words }: Words, options: Record<string, OptionValu
     {
       id: 'income',
       name: t('seats.income'),
-      values: (view) =>
-        colours.map((colour) => incomeOf(view, { colours, ...words }, options, colour)),
+      values: (view) => colours.map((colour) => seen(view).income[colour] ?? 0),
     },
   ];
 }

@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { entry } from '../../lib/games/fixtures/log';
 import words from './fixtures/words.json';
-import type { LogEntry, Words } from '../../lib/api/types';
 import { luckOf, meanLoss } from './luck';
-
-const vocabulary = words as unknown as Words;
-
-function entry(
-  row: number,
-  seat: number | null,
-  kind = 'placed',
-  facts: Record<string, unknown> = {},
-): LogEntry {
-  return {
-    row,
-    seat,
-    action: null,
-    events: [{ kind, rule: 'R5.5', facts, text: { en: '', fr: '' } }],
-  };
-}
 
 describe('luck', () => {
   it('expects what three dice against three cost (R6.6)', () => {
@@ -34,7 +18,7 @@ describe('luck', () => {
       entry(2, 0, 'occupied', { seat: 'red', target: 'congo' }),
       entry(3, 0, 'thrown', { ...thrown, origin: 'congo', target: 'egypt' }),
     ];
-    const [red, blue] = luckOf(log, vocabulary);
+    const [red, blue] = luckOf(log, words);
     expect(blue).toEqual({ lost: 1, expected: expect.closeTo(15 / 36) });
     expect(red?.lost).toBe(1);
     expect(red?.expected).toBeCloseTo(21 / 36 + 1);

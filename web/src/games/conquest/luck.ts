@@ -1,6 +1,7 @@
 /** Luck: the losses that dice should have cost on average, against those they did. */
 import type { LogEntry, Words } from '../../lib/api/types';
-import { throwIn } from './view';
+import { eventsOf } from '../../lib/games/events';
+import type { ConquestEvent } from './view.generated';
 
 export interface Luck {
   /** By seat: armies lost in throws, and armies that should have been lost. */
@@ -35,7 +36,7 @@ export function meanLoss(red: number, black: number): number {
 }
 
 /** Follow who holds what through the log and add up both sides of every throw. */
-export function luckOf(log: readonly LogEntry[], words: Words): Luck[] {
+export function luckOf(log: readonly LogEntry[], words: Pick<Words, 'colours'>): Luck[] {
   const luck = words.colours.map(() => ({ lost: 0, expected: 0 }));
   const owner = new Map<string, string>();
   const add = (colour: unknown, lost: number, expected: number) => {
@@ -45,17 +46,15 @@ export function luckOf(log: readonly LogEntry[], words: Words): Luck[] {
     seat.expected += expected;
   };
   for (const entry of log) {
-    const thrown = throwIn(entry);
-    for (const { kind, facts } of entry.events) {
-      if (kind === 'dealt')
-        for (const area of facts['taken'] as string[]) owner.set(area, String(facts['seat']));
-      if (kind === 'thrown' && thrown) {
-        const [red, black] = [thrown.red.length, thrown.black.length];
+    for (const { kind, facts } of eventsOf<ConquestEvent>(entry)) {
+      if (kind === 'dealt') for (const area of facts.taken) owner.set(area, facts.seat);
+      if (kind === 'thrown') {
+        const [red, black] = [facts.red.length, facts.black.length];
         const mean = meanLoss(red, black);
-        add(owner.get(thrown.origin), thrown.lost, mean);
-        add(owner.get(thrown.target), thrown.killed, Math.min(red, black) - mean);
+        add(owner.get(facts.origin), facts.lost, mean);
+        add(owner.get(facts.target), facts.killed, Math.min(red, black) - mean);
       }
-      if (kind === 'occupied') owner.set(String(facts['target']), String(facts['seat']));
+      if (kind === 'occupied') owner.set(facts.target, facts.seat);
     }
   }
   return luck;

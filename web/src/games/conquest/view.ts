@@ -1,22 +1,10 @@
 /** What the view of La Conquête du Monde holds, and what can be counted in it. */
-import type { LogEntry, OptionValue, Words } from '../../lib/api/types';
+import type { LogEntry, Words } from '../../lib/api/types';
 import { say } from '../../lib/i18n/index.svelte';
 import type { Ready } from '../../lib/table/picking';
 import type { View } from '../../lib/games/adapter';
-
-/** What `show` of the game sends. */
-interface ConquestView {
-  owner: Record<string, string>;
-  armies: Record<string, number>;
-  hand: string[];
-  hand_size: Record<string, number>;
-  fallen: string[];
-  resigned: string[];
-  round: number;
-  next_set: number;
-  talon_size: number;
-  turn: string;
-}
+import { eventsOf } from '../../lib/games/events';
+import type { ConquestEvent, ConquestFacts, ConquestView } from './view.generated';
 
 export interface HandCard {
   id: string;
@@ -25,15 +13,7 @@ export interface HandCard {
 }
 
 /** One throw of the dice, for the eye. */
-export interface Throw {
-  row: number;
-  origin: string;
-  target: string;
-  red: number[];
-  black: number[];
-  lost: number;
-  killed: number;
-}
+export type Throw = ConquestFacts['thrown'] & { row: number };
 
 const ARMS: Record<string, string> = {
   'foot soldier': 'foot',
@@ -42,7 +22,7 @@ const ARMS: Record<string, string> = {
   joker: 'joker',
 };
 
-export const seen = (view: View) => view as unknown as ConquestView;
+export const seen = (view: View) => view as ConquestView;
 
 export function areasOf(view: View, colour: string): string[] {
   const { owner } = seen(view);
@@ -51,19 +31,6 @@ export function areasOf(view: View, colour: string): string[] {
 
 export function armiesOf(view: View, colour: string): number {
   return areasOf(view, colour).reduce((sum, area) => sum + (seen(view).armies[area] ?? 0), 0);
-}
-
-/** What the next turn would bring without cards: a share of the areas, whole continents (R5.2, R5.3, R11.1). */
-export function incomeOf(
-  view: View,
-  words: Words,
-  options: Record<string, OptionValue>,
-  colour: string,
-): number {
-  const held = new Set(areasOf(view, colour));
-  const share = Math.floor(held.size / (options['second_rule'] === true ? 4 : 3));
-  const whole = words.board.groups.filter(({ areas }) => areas.every((area) => held.has(area)));
-  return whole.reduce((sum, { bonus }) => sum + bonus, share);
 }
 
 export function handOf(view: View, words: Words): HandCard[] {
@@ -75,9 +42,9 @@ export function handOf(view: View, words: Words): HandCard[] {
   });
 }
 
-export function throwIn({ row, events }: LogEntry): Throw | null {
-  const event = events.findLast(({ kind }) => kind === 'thrown');
-  return event ? { row, ...(event.facts as unknown as Omit<Throw, 'row'>) } : null;
+export function throwIn(entry: LogEntry): Throw | null {
+  const event = eventsOf<ConquestEvent>(entry).findLast((event) => event.kind === 'thrown');
+  return event ? { row: entry.row, ...event.facts } : null;
 }
 
 /** The attack an action stands for: usable armies against defenders. */

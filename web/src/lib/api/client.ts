@@ -6,6 +6,7 @@ import type {
   LogEntry,
   Me,
   Message,
+  Moved,
   Odds,
   Position,
   Rulebook,
@@ -67,6 +68,17 @@ interface Call {
   /** The request may safely be sent again when no answer came. */
   again?: boolean;
   signal?: AbortSignal;
+}
+
+/** One action, and the length of the record its author had seen. */
+interface Play {
+  seat: number;
+  action: string;
+  seen: number;
+  /** Made here unless it is given: the same key counts once. */
+  key?: string;
+  /** The live line that need not bring what the answer brings. */
+  connection?: string;
 }
 
 const WAITS = [300, 900, 2000];
@@ -202,21 +214,18 @@ export const api = {
     row?: number,
     signal?: AbortSignal,
   ) => json<Position<V>>('GET', table(id, '/position'), { query: { seat, row }, signal }),
+  /** The table after each row of a range, for a film; the server may cut a long one short. */
+  positions: (id: string, seat: Viewpoint, from: number, to: number) =>
+    json<Position[]>('GET', table(id, '/positions'), { query: { seat, from, to } }),
   log: (id: string, seat: Viewpoint, range: { after?: number; before?: number } = {}) =>
     json<LogEntry[]>('GET', table(id, '/log'), { query: { seat, ...range } }),
-  act: <V = Record<string, unknown>>(
-    id: string,
-    play: { seat: number; action: string; seen: number; key?: string },
-  ) =>
-    json<Position<V>>('POST', table(id, '/actions'), {
+  act: (id: string, play: Play) =>
+    json<Moved>('POST', table(id, '/actions'), {
       body: { ...play, key: play.key ?? newKey() },
       again: true,
     }),
-  undo: <V = Record<string, unknown>>(
-    id: string,
-    play: { seat: number; seen: number; key?: string },
-  ) =>
-    json<Position<V>>('POST', table(id, '/undo'), {
+  undo: (id: string, play: Omit<Play, 'action'>) =>
+    json<Moved>('POST', table(id, '/undo'), {
       body: { ...play, key: play.key ?? newKey() },
       again: true,
     }),

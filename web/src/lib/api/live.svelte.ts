@@ -1,19 +1,20 @@
 /** The live line of a table: server-sent events that heal by themselves. */
 
-import { api, apiPath, onReach } from './client';
-import type { LogEntry, Message, SeatInfo, Viewpoint } from './types';
+import { api, apiPath, newKey, onReach } from './client';
+import type { LogEntry, Message, SeatsChanged, Viewpoint } from './types';
 
 export interface RowsEvent {
   rows: number;
+  /** Empty where the answer to a move of ours has brought them. */
   entries: LogEntry[];
 }
 
 export interface LiveHandlers {
   /** The record grew; entries are as this seat may see them. */
   onrows?: (event: RowsEvent) => void;
-  onseats?: (seats: SeatInfo[] | unknown) => void;
+  /** Seats, clocks or the status have changed. */
+  onseats?: (event: SeatsChanged) => void;
   onmessage?: (message: Message) => void;
-  onclock?: (clock: unknown) => void;
   /** The line is open again after it was lost: look at everything afresh. */
   onresume?: () => void;
 }
@@ -29,6 +30,8 @@ export class Live {
   status = $state<LiveStatus>('connecting');
   /** Length of the record as last heard. */
   rows = $state(0);
+  /** Its name in moves, so that it need not bring what their answers bring. */
+  readonly key = newKey();
 
   #source: EventSource | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -57,9 +60,14 @@ export class Live {
     document.removeEventListener('visibilitychange', this.#wake);
   }
 
+  /** Another way has brought everything up to a row. */
+  advance(rows: number) {
+    this.rows = Math.max(this.rows, rows);
+  }
+
   #open() {
     this.#drop();
-    const query = { seat: this.seat, after: this.rows };
+    const query = { seat: this.seat, after: this.rows, connection: this.key };
     const source = new EventSource(
       apiPath(`/tables/${encodeURIComponent(this.table)}/events`, query),
     );
@@ -67,12 +75,12 @@ export class Live {
     source.onopen = () => this.#opened();
     source.onerror = () => this.#lose();
     this.#on<RowsEvent>('rows', (event) => {
-      this.rows = Math.max(this.rows, event.rows);
+      this.advance(event.rows);
       this.handlers.onrows?.(event);
     });
-    this.#on<SeatInfo[]>('seats', (seats) => this.handlers.onseats?.(seats));
+    this.#on<SeatsChanged>('seats', (event) => this.handlers.onseats?.(event));
+    this.#on<SeatsChanged>('clock', (event) => this.handlers.onseats?.(event));
     this.#on<Message>('message', (message) => this.handlers.onmessage?.(message));
-    this.#on<unknown>('clock', (clock) => this.handlers.onclock?.(clock));
     this.#on<unknown>('hello', () => this.#opened());
     this.#on<unknown>('ping', () => {});
     this.#hear();

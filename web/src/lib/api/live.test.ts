@@ -40,7 +40,7 @@ it('hears rows, and continues after the last one when the line was lost', () => 
   const rows: number[] = [];
   const resumed = vi.fn();
   live = listen('x', 1, 10, { onrows: (event) => rows.push(event.rows), onresume: resumed });
-  expect(last().url).toBe('/api/tables/x/events?seat=1&after=10');
+  expect(last().url).toBe(`/api/tables/x/events?seat=1&after=10&connection=${live.key}`);
   last().onopen?.();
   expect(live.status).toBe('open');
   last().send('rows', { rows: 12, entries: [] });
@@ -48,7 +48,7 @@ it('hears rows, and continues after the last one when the line was lost', () => 
   expect(live.status).toBe('lost');
   expect(last().closed).toBe(true);
   vi.advanceTimersByTime(600);
-  expect(last().url).toBe('/api/tables/x/events?seat=1&after=12');
+  expect(last().url).toBe(`/api/tables/x/events?seat=1&after=12&connection=${live.key}`);
   last().onopen?.();
   expect([live.status, rows]).toEqual(['open', [12]]);
   expect(resumed).toHaveBeenCalledTimes(1);

@@ -44,6 +44,8 @@ export interface BotInfo {
 export interface GameInfo {
   id: string;
   title: Text;
+  /** One or two sentences that make people want to play. */
+  pitch: Text;
   seats: [low: number, high: number];
   coming: boolean;
   bots: BotInfo[];
@@ -155,6 +157,9 @@ export interface TableCard {
   updated: Moment;
 }
 
+/** What a live line tells when seats, clocks or the status have changed. */
+export type SeatsChanged = Pick<TableInfo, 'status' | 'paused' | 'seats' | 'my_seats'>;
+
 export type TableList = 'mine' | 'open' | 'ended';
 
 export interface TableInfo {
@@ -225,6 +230,12 @@ export interface LogEntry {
   events: LogEvent[];
 }
 
+/** The answer to a move: where the table stands now, and what happened since `seen`. */
+export interface Moved {
+  position: Position;
+  entries: LogEntry[];
+}
+
 export type Why = { allowed: true } | { allowed: false; check: string; rule: string; text: Text };
 
 export interface Message {
@@ -240,7 +251,7 @@ export interface Message {
 
 export interface Verdict {
   ok: boolean;
-  fault: string | null;
+  fault: Text | null;
 }
 
 // --- errors ------------------------------------------------------------------------------------

@@ -40,8 +40,8 @@ interface AreaProperties {
   leader?: [Point, Point];
   /** Further names, by language. */
   extra_labels?: ({ at: Point } & Record<Lang, unknown>)[];
-  /** Its name as the map writes it, `\n` between lines, by language: `label_en`; else `name_en`. */
-  [label: `${'label' | 'name'}_${Lang}`]: unknown;
+  /** Its name as the map writes it, `\n` between lines, by language: `label_en`; else `name_en`. And whatever else. */
+  [told: string]: unknown;
 }
 
 interface LinkProperties {
@@ -71,7 +71,7 @@ type Layers = Partial<{
   /** Points with an id, for a game's own layers. */
   embassies: GeometryCollection;
 }>;
-export type MapFile = Omit<Topology, 'objects'> & { objects: Layers };
+export type MapFile = Topology & { objects: Layers };
 
 export interface Name {
   /** By language. */
@@ -143,22 +143,19 @@ export function makeArt(map: MapFile, frame: Frame): BoardArt {
   const { lakes, rivers, ornaments, lines, embassies } = map.objects;
   const [, , width, height] = frame.viewBox;
   const project = (point: Point) => place(projection, point);
-  const file = map as unknown as Topology; // its layers are all optional
   const all = <P extends GeoJsonProperties>(layer: GeometryCollection<P> | undefined) =>
-    layer ? feature(file, layer).features : [];
+    layer ? feature(map, layer).features : [];
   const drawn = (layer: GeometryCollection | undefined) =>
-    layer ? (path(feature(file, layer)) ?? '') : '';
+    layer ? (path(feature(map, layer)) ?? '') : '';
   const shape = territories ?? land;
-  const coast = shape && mesh(file, shape, (one, other) => one === other);
+  const coast = shape && mesh(map, shape, (one, other) => one === other);
   return {
     width,
     height,
     graticule: path(geoGraticule10()) ?? '',
     coast: coast ? (path(coast) ?? '') : '',
     shore: coast ? thinPath(projection, coast, 2 * THIN) : '',
-    borders: territories
-      ? (path(mesh(file, territories, (one, other) => one !== other)) ?? '')
-      : '',
+    borders: territories ? (path(mesh(map, territories, (one, other) => one !== other)) ?? '') : '',
     lakes: drawn(lakes),
     rivers: drawn(rivers),
     background: drawn(background),
@@ -188,10 +185,9 @@ export function makeArt(map: MapFile, frame: Frame): BoardArt {
 
 function named(properties: AreaProperties, projection: GeoProjection) {
   const { label, label_align, leader, extra_labels } = properties;
-  const told: Record<string, unknown> = { ...properties };
   return {
     name: {
-      lines: { ...linesIn(told, 'name_'), ...linesIn(told, 'label_') },
+      lines: { ...linesIn(properties, 'name_'), ...linesIn(properties, 'label_') },
       at: place(projection, label),
       align: label_align ?? 'middle',
     },
@@ -201,7 +197,7 @@ function named(properties: AreaProperties, projection: GeoProjection) {
       lines: linesIn(texts),
       at: place(projection, at),
     })),
-    told,
+    told: properties,
   };
 }
 

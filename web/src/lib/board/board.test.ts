@@ -36,7 +36,7 @@ describe('moving along borders', () => {
 });
 
 describe('a map of places and routes', () => {
-  const file = {
+  const file: MapFile = {
     type: 'Topology',
     arcs: [
       [
@@ -69,7 +69,7 @@ describe('a map of places and routes', () => {
         ],
       },
     },
-  } as unknown as MapFile;
+  };
   const drawn = makeArt(file, {
     viewBox: [0, 0, 400, 400],
     projection: {

@@ -23,7 +23,8 @@ import type { Default } from '../table/picker.svelte';
 import type { Ready } from '../table/picking';
 import type { TableState } from '../table/table.svelte';
 
-export type View = Record<string, unknown>;
+/** What the server shows of a position. A game reads it with its own type, generated from what the server declares. */
+export type View = unknown;
 
 /** Everything the functions of a face may look at. */
 export interface Scene {

@@ -35,6 +35,7 @@ it('seats two bots of the usual level, more or fewer where the game asks', () =>
     id: 'g',
     title: T,
     seats,
+    pitch: { en: 'Play!', fr: 'Jouez !' },
     coming: false,
     bots: bots.map((id) => ({ id, name: T, usual: id === 'policy' })),
     options: [],

@@ -17,6 +17,7 @@ const game: GameInfo = {
   id: 'g',
   title: T,
   seats: [2, 4],
+  pitch: { en: 'Play!', fr: 'Jouez !' },
   coming: false,
   bots: [
     { id: 'random', name: T },

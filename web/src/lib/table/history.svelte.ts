@@ -8,6 +8,7 @@ import { filmPace } from './pace';
 import type { TableState } from './table.svelte';
 
 const PACE = 700; // ms per row of the film
+const REEL = 20; // rows of a film fetched at once
 
 export class History {
   /** The row looked at; `null` is now. */
@@ -106,8 +107,12 @@ export class History {
     const key = `${viewpoint} ${row}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const position = await api.position(id, viewpoint, row);
-    this.#known.set(key, position);
-    return position;
+    const last = this.playing ? Math.min(row + REEL, this.last) - 1 : row;
+    const positions =
+      last > row
+        ? await api.positions(id, viewpoint, row, last)
+        : [await api.position(id, viewpoint, row)];
+    for (const each of positions) this.#known.set(`${viewpoint} ${each.rows}`, each);
+    return positions[0]!;
   }
 }

@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../api/types';
+import { entry } from '../games/fixtures/log';
 import words from '../games/fixtures/islands/words.json';
 import { VERBS } from '../games/fixtures/voyage';
 import { HEIGHT, lineChart, sampled, WIDTH } from './chart';
 import { lastOwnRow, lastWay, merged, newsSince } from './journal';
 
 const vocabulary = { verbs: [...VERBS, ...words.verbs] };
-
-function entry(
-  row: number,
-  seat: number | null,
-  kind = 'visited',
-  facts: Record<string, unknown> = {},
-): LogEntry {
-  return {
-    row,
-    seat,
-    action: null,
-    events: [{ kind, rule: 'R5.5', facts, text: { en: '', fr: '' } }],
-  };
-}
 
 describe('the journal', () => {
   const log = [

@@ -9,7 +9,10 @@ interface People {
   words: Words | null;
 }
 
-export function nameOf(words: Words, kind: string, id: string): string {
+/** The names of everything by kind: a part of the words of a table. */
+export type Names = Pick<Words, 'kinds'>;
+
+export function nameOf(words: Names, kind: string, id: string): string {
   const found = words.kinds[kind]?.find((each) => each.id === id);
   return found ? say(found.name) : spaced(id);
 }
@@ -19,7 +22,7 @@ export function verbName(adapter: Adapter, verb: string): string {
 }
 
 /** The colour of a seat as a word, which is also what its pieces are called. */
-export function colourName(words: Words, colour: string): string {
+export function colourName(words: Names, colour: string): string {
   return nameOf(words, 'seat', colour);
 }
 

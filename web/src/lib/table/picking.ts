@@ -24,6 +24,11 @@ export function kindsOf(verbs: readonly VerbInfo[]): Kinds {
   return (verb, place) => known.get(verb)?.[place]?.kind;
 }
 
+/** Everything offered with its first word: `buy left`. */
+export function firstWords(offers: readonly Offer[]): Set<string> {
+  return new Set(offers.map(({ verb, words }) => `${verb} ${words[0]}`));
+}
+
 /** The offers that agree with everything picked so far. */
 export function candidates(offers: readonly Offer[], pick: Pick): Offer[] {
   return offers.filter(

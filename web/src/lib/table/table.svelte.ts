@@ -1,7 +1,17 @@
 /** A table as this person sees it: its position, its log, its live line, and what can be done about it. */
 import { api, ApiError } from '../api/client';
 import { listen, type Live } from '../api/live.svelte';
-import type { GameInfo, LogEntry, Position, TableInfo, Text, Viewpoint, Words } from '../api/types';
+import type {
+  GameInfo,
+  LogEntry,
+  Moved,
+  Position,
+  SeatsChanged,
+  TableInfo,
+  Text,
+  Viewpoint,
+  Words,
+} from '../api/types';
 import { artFor, type BoardArt } from '../board/art';
 import { artOf, faceOf } from '../games';
 import type { Adapter, Scene } from '../games/adapter';
@@ -112,15 +122,15 @@ export class TableState {
   async act(action: string): Promise<boolean> {
     const seat = this.acting;
     if (seat === null || !this.now) return false;
-    const seen = this.now.rows;
-    return this.#change(() => api.act(this.id, { seat, action, seen }));
+    const [seen, connection] = [this.now.rows, this.live?.key];
+    return this.#change(() => api.act(this.id, { seat, action, seen, connection }));
   }
 
   async undo(): Promise<boolean> {
     const seat = this.acting;
     if (seat === null || !this.now) return false;
-    const seen = this.now.rows;
-    return this.#change(() => api.undo(this.id, { seat, seen }));
+    const [seen, connection] = [this.now.rows, this.live?.key];
+    return this.#change(() => api.undo(this.id, { seat, seen, connection }));
   }
 
   /** Ask why an action is not on offer. */
@@ -214,18 +224,40 @@ export class TableState {
     this.live = listen(this.id, this.viewpoint, this.now?.rows ?? 0, {
       onrows: ({ rows, entries }) => {
         this.#note(entries);
-        if (rows > (this.now?.rows ?? -1)) void this.refresh();
+        void this.#catchUp(rows);
       },
-      onseats: () => void this.#reload(),
+      onseats: (event) => void this.#seatsChanged(event),
       onmessage: (message) => {
         if (this.curtain === null) this.talk.hear(message, this.mine.has(message.from));
       },
-      onclock: () => void this.#reload(),
       onresume: () => {
         void this.#reload();
         if (this.now) this.#begin().catch((error) => this.#complain(error));
       },
     });
+  }
+
+  /** Fetch what the live line told of, unless the answer to a move is about to bring it. */
+  async #catchUp(rows: number): Promise<void> {
+    if (this.busy) return;
+    const after = this.log.at(-1)?.row ?? 0;
+    try {
+      if (this.curtain === null && after < rows)
+        this.#note(await api.log(this.id, this.viewpoint, { after }));
+    } catch (error) {
+      this.#complain(error);
+    }
+    if (rows > (this.now?.rows ?? -1)) await this.refresh();
+  }
+
+  async #seatsChanged({ status, paused, seats, my_seats }: SeatsChanged): Promise<void> {
+    if (status !== this.info?.status) return this.#reload();
+    this.info = { ...this.info, paused, seats, my_seats };
+    try {
+      await this.#sitDown();
+    } catch (error) {
+      this.#complain(error);
+    }
   }
 
   async #reload(): Promise<void> {
@@ -256,13 +288,14 @@ export class TableState {
     this.talk.forget();
   }
 
-  async #change(call: () => Promise<Position>): Promise<boolean> {
+  async #change(call: () => Promise<Moved>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
-    const after = this.log.at(-1)?.row ?? 0;
     try {
-      this.#take(await call());
-      this.#note(await api.log(this.id, this.viewpoint, { after }));
+      const { position, entries } = await call();
+      this.live?.advance(position.rows);
+      this.#take(position);
+      this.#note(entries);
       return true;
     } catch (error) {
       this.#complain(error);
@@ -270,6 +303,7 @@ export class TableState {
       return false;
     } finally {
       this.busy = false;
+      if (this.live && this.live.rows > (this.now?.rows ?? -1)) void this.#catchUp(this.live.rows);
     }
   }
 

@@ -15,6 +15,7 @@ from mappemonde.games.africa1880.actions import (
 )
 from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOWHERE, Sheet
 from mappemonde.games.africa1880.bots.heuristics import (
+    answers_war,
     common_ground,
     finishing,
     foothold,
@@ -35,8 +36,6 @@ from mappemonde.kernel.treaties.treaty import IN_FORCE, OFFERED, Treaty, ledger,
 
 PEACE: Final = 1.0
 """Common ground worth so much is not risked for guarding an area."""
-PATIENCE: Final = 3
-"""A quarrel is given up every so many turns."""
 
 
 class Builder(Bot):
@@ -68,7 +67,7 @@ class Builder(Bot):
     def sheet(self, view: AfricaView) -> Sheet:
         """The sheet to be written; it follows from the view alone."""
         turns = turns_left(view.turn, len(view.colonies), view.constants.figures)
-        sheet = plan(view.constants, view.position(), view.seat, view.stock(view.seat), turns, shunned(view))
+        sheet = plan(view.constants, view.position(), view.seat, turns, shunned(view))
         sheet.wars = stances(view, sheet)
         return sheet
 
@@ -133,19 +132,18 @@ def stances(view: AfricaView, sheet: Sheet) -> int:
 
 
 def is_quarrel(view: AfricaView, other: int) -> bool:
-    """Whether the other declared war last turn; a quarrel of both is given up now and then."""
+    """Whether the other declared war last turn and is answered with war."""
     if not view.past or view.seat not in view.past[-1][other]:
         return False
-    mutual = other in view.past[-1][view.seat]
-    return not mutual or (view.turn + view.seat + other) % PATIENCE != 0
+    return answers_war(view.turn, view.seat, other, other in view.past[-1][view.seat])
 
 
 def is_last_ahead(view: AfricaView, other: int, ground: float) -> bool:
     """Whether this may be the last turn, nothing is shared, and a dove would only help a rival who is not behind."""
     if ground > 0.0 or not may_end(view.constants, view.position(), view.turn):
         return False
-    told = view.points()
-    mine, theirs = told[view.seat], told[other]
+    points = view.points()
+    mine, theirs = points[view.seat], points[other]
     return theirs["alone"] + theirs["shared"] >= mine["alone"] + mine["shared"]
 
 

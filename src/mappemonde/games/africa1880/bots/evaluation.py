@@ -1,9 +1,9 @@
-"""Worth: what areas are likely to bring in the end, for a search that compares positions one turn ahead."""
+"""Evaluation: what areas are likely to bring in the end, for a search that compares positions one turn ahead."""
 
 from typing import Final
 
 from mappemonde.games.africa1880.adjudication import Position
-from mappemonde.games.africa1880.constants import ALONE, BITS, MEMBERS, SHARED, YEARS, Constants
+from mappemonde.games.africa1880.constants import ALONE, BITS, COLONY_POINTS, MEMBERS, SHARED, YEARS, Constants
 
 PACE: Final = 0.4
 """The part of all presences that fills a square in a turn."""
@@ -81,7 +81,7 @@ def hopes(constants: Constants, here: Position, turns: int) -> list[float]:
     for area in range(constants.areas):
         mask = here.present[area]
         if here.colony[area]:
-            each = extra + (ALONE if BITS[mask] == 1 else SHARED)
+            each = extra + COLONY_POINTS[BITS[mask]]
         else:
             each = extra + promise(constants, area, mask, here.built[area], turns)
         for seat in MEMBERS[mask]:

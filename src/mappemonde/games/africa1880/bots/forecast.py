@@ -1,4 +1,4 @@
-"""Forecast: what the others will probably write on their sheets, told by simple characters and by their history."""
+"""Forecast: what the others will probably write on their sheets, by simple characters and by their history."""
 
 from typing import Final
 
@@ -14,10 +14,10 @@ BUILDER: Final = 10
 WANDERER: Final = 5
 CAUTIOUS: Final = 2
 RAIDER: Final = 1
-SHREWD: Final = 3
+ONE_TURN: Final = 3
 """How often each character is imagined of somebody about whom nothing is known: one builds, one builds elsewhere, one
 fights nobody, one breaks with all whom it could expel from an area that is nearly complete, one looks ahead as well."""
-SPIRITED: Final = 20
+NEGOTIATES: Final = 20
 """How much likelier somebody who writes letters or began wars is to look ahead."""
 GRIM: Final = 3
 """How much likelier a raid is for every war begun and every treaty broken."""
@@ -44,22 +44,22 @@ def as_seen_by(view: AfricaView, seat: int) -> AfricaView:
 class Character:
     """What one other seat may write: two sets of orders, and its wars by character."""
 
-    def __init__(self, view: AfricaView, seat: int, chance: Chance, shrewd: list[Sheet] | None = None) -> None:
+    def __init__(self, view: AfricaView, seat: int, chance: Chance, one_turn: list[Sheet] | None = None) -> None:
         self.seat = seat
         seen = as_seen_by(view, seat)
         self.usual: Sheet = Builder().sheet(seen)
         shunned = [area for area in range(view.constants.areas) if chance.number(ELSEWHERE) == 0]
         turns = turns_left(view.turn, len(view.colonies), view.constants.figures)
-        self.other: Sheet = plan(view.constants, view.position(), seat, view.stock(seat), turns, shunned)
+        self.other: Sheet = plan(view.constants, view.position(), seat, turns, shunned)
         self.other.wars = stances(seen, self.other)
         self.raids = raids(seen)
         begun = aggression(view, seat)
         self.weights = [BUILDER, WANDERER, CAUTIOUS, RAIDER + GRIM * begun, 0]
-        self.shrewd: list[Sheet] = [] if shrewd is None else shrewd
-        if self.shrewd:
-            self.weights[4] = SHREWD + (SPIRITED if begun or bargains(view, seat) else 0)
-        self.is_shrewd = self.weights[4] > BUILDER
-        self.likeliest: Sheet = self.shrewd[0] if self.is_shrewd else self.usual
+        self.one_turn: list[Sheet] = [] if one_turn is None else one_turn
+        if self.one_turn:
+            self.weights[4] = ONE_TURN + (NEGOTIATES if begun or bargains(view, seat) else 0)
+        self.looks_ahead = self.weights[4] > BUILDER
+        self.likeliest: Sheet = self.one_turn[0] if self.looks_ahead else self.usual
 
     def sheet(self, chance: Chance) -> Sheet:
         """One of the sheets it may write."""
@@ -73,7 +73,7 @@ class Character:
         if kind == 3:
             return Sheet(self.usual.orders, self.usual.landing, self.usual.wars | self.raids)
         if kind == 4:
-            return self.shrewd[chance.number(len(self.shrewd))]
+            return self.one_turn[chance.number(len(self.one_turn))]
         return self.usual if kind == 0 else self.other
 
 

@@ -1,4 +1,4 @@
-"""Survey: what a bot makes of a position: which areas are worth what, which orders are worth trying.
+"""Heuristics: which areas promise what, and which orders are worth trying.
 
 Everything here works on plain lists, as adjudication does, so that a search may ask about positions it has only
 imagined.
@@ -7,7 +7,7 @@ imagined.
 from typing import Final
 
 from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Position, Sheet
-from mappemonde.games.africa1880.constants import ALONE, BITS, MEMBERS, SHARED, YEARS, Constants
+from mappemonde.games.africa1880.constants import ALONE, BITS, COLONY_POINTS, MEMBERS, SHARED, YEARS, Constants
 
 HASTE: Final = 0.75
 """What is left of a prospect for every turn of work it still needs."""
@@ -19,6 +19,8 @@ GROWTH: Final = 0.35
 """What an empty neighbour adds to a new presence, while there is time."""
 TASTE: Final = 0.2
 """How far tastes differ: countries that think alike would all go to the same place."""
+TRUCE_EVERY: Final = 3
+"""A war that both sides declared is given up every so many turns."""
 
 
 def turns_left(turn: int, colonies: int, figures: int) -> int:
@@ -37,23 +39,23 @@ def may_end(constants: Constants, here: Position, turn: int) -> bool:
     return turn == len(YEARS) - 1 or colonies >= constants.figures
 
 
-def prospect(constants: Constants, here: Position, area: int, seat: int, turns: int) -> float:
-    """What the presence of a seat in an area will probably bring, if it stands there and `turns` turns are left."""
+def prospect(constants: Constants, here: Position, area: int, seat: int, turns: int, more: int = 0) -> float:
+    """What the presence of a seat in an area will probably bring, with `turns` turns left and `more` squares filled."""
     mask = here.present[area] | 1 << seat
     count = BITS[mask]
     if here.colony[area]:
-        return float(ALONE if count == 1 else SHARED)
-    missing = constants.squares[area] - here.built[area]
+        return float(COLONY_POINTS[count])
+    missing = max(0, constants.squares[area] - here.built[area] - more)
     needed = (missing + count - 1) // count
     if needed > turns:
         return 0.0
-    worth = float(ALONE)
+    points = float(ALONE)
     if count > 1:
-        worth = SHARED * CROWD ** (count - 2)
+        points = SHARED * CROWD ** (count - 2)
     else:
         for _ in MEMBERS[rivals_near(constants, here, area, seat)]:
-            worth *= INTRUDER
-    return worth * HASTE**needed
+            points *= INTRUDER
+    return points * HASTE**needed
 
 
 def rivals_near(constants: Constants, here: Position, area: int, seat: int) -> int:
@@ -62,15 +64,6 @@ def rivals_near(constants: Constants, here: Position, area: int, seat: int) -> i
     for near in constants.near[area]:
         mask |= here.present[near]
     return mask & ~(1 << seat)
-
-
-def outlook(constants: Constants, here: Position, turns: int) -> list[float]:
-    """The points every seat may hope for: its colonies, and its prospects in so many turns; doves are left out."""
-    hopes = [0.0] * constants.seats
-    for area in range(constants.areas):
-        for seat in MEMBERS[here.present[area]]:
-            hopes[seat] += prospect(constants, here, area, seat, turns)
-    return hopes
 
 
 def candidates(constants: Constants, here: Position, area: int, seat: int) -> list[int]:
@@ -92,21 +85,12 @@ def entry_gain(constants: Constants, here: Position, area: int, seat: int, entry
         if BITS[here.present[area]] <= 1 or missing % BITS[here.present[area]] == 1 or missing == 1:
             gain = now / HASTE - now
             if missing > turns - 1:
-                gain = max(gain, prospect_if(constants, here, area, seat, 1, turns - 1))
+                gain = max(gain, prospect(constants, here, area, seat, turns - 1, 1))
             return gain + (now if missing == 1 else 0.0)
         return 0.5 * (now / HASTE - now)
     if entry >= EXPLORE:
         return foothold(constants, here, entry - EXPLORE, seat, turns)
     return 0.0
-
-
-def prospect_if(constants: Constants, here: Position, area: int, seat: int, built: int, turns: int) -> float:
-    """A prospect with some squares more filled."""
-    before = here.built[area]
-    here.built[area] = min(constants.squares[area], before + built)
-    found = prospect(constants, here, area, seat, turns)
-    here.built[area] = before
-    return found
 
 
 def foothold(constants: Constants, here: Position, area: int, seat: int, turns: int) -> float:
@@ -122,53 +106,57 @@ def foothold(constants: Constants, here: Position, area: int, seat: int, turns: 
     return gain
 
 
-def plan(constants: Constants, here: Position, seat: int, stock: int, turns: int, shunned: list[int]) -> Sheet:
-    """A sensible sheet without its relations: best orders first, no area explored twice, none that is shunned."""
-    here = Position(here.present, here.built.copy(), here.colony)
-    orders = [BLANK] * constants.areas
-    taken = [False] * constants.areas
+def plan(constants: Constants, here: Position, seat: int, turns: int, shunned: list[int]) -> Sheet:
+    """A sensible sheet without its relations: best orders first, no area explored twice, none that is shunned.
+
+    All orders are sorted once: the gain of one does not change with the others.
+    """
+    areas = constants.areas
+    bit = 1 << seat
+    orders = [BLANK] * areas
+    taken = [False] * areas
     for area in shunned:
         taken[area] = True
-    waiting = [area for area in range(constants.areas) if here.present[area] >> seat & 1]
-    landing = NOWHERE
-    ship = stock > 0
-    while waiting or ship:
-        best, most, choice = -1, 0.0, NOTHING
-        for area in waiting:
-            for entry in candidates(constants, here, area, seat):
-                if entry >= EXPLORE and (taken[entry - EXPLORE] or stock == 0):
-                    continue
-                gain = entry_gain(constants, here, area, seat, entry, turns)
-                if gain > most:
-                    best, most, choice = area, gain, entry
-        target = best_landing(constants, here, seat, turns, taken) if ship and stock > 0 else NOWHERE
-        if target != NOWHERE and foothold(constants, here, target, seat, turns) >= most:
-            landing = target
-            taken[target] = True
-            ship = False
-            stock -= 1
-        elif best >= 0:
-            orders[best] = choice
-            waiting.remove(best)
-            if choice >= EXPLORE:
-                taken[choice - EXPLORE] = True
-                stock -= 1
-        else:
-            break
-    for area in waiting:
+    footholds: list[float] = [-1.0] * areas
+    rows: list[tuple[float, int, int, int]] = []  # gain (negative), ship first, area, place of the entry
+    stock = constants.presences
+    for area in range(areas):
+        if not here.present[area] & bit:
+            if not here.present[area] and constants.coast[area] and not taken[area]:
+                footholds[area] = foothold(constants, here, area, seat, turns)
+                if footholds[area] > 0.0:
+                    rows.append((-footholds[area], -1, area, NOTHING))
+            continue
+        stock -= 1
         orders[area] = NOTHING
+        for entry in candidates(constants, here, area, seat):
+            if entry >= EXPLORE:
+                target = entry - EXPLORE
+                if taken[target]:
+                    continue
+                if footholds[target] < 0.0:
+                    footholds[target] = foothold(constants, here, target, seat, turns)
+                gain = footholds[target]
+            else:
+                gain = entry_gain(constants, here, area, seat, entry, turns)
+            if gain > 0.0:
+                rows.append((-gain, 0, area, entry))
+    rows.sort()
+    landing = NOWHERE
+    for _, ship, area, entry in rows:
+        if ship < 0:
+            if landing == NOWHERE and not taken[area] and stock > 0:
+                landing = area
+                taken[area] = True
+                stock -= 1
+        elif orders[area] == NOTHING:
+            if entry == DEVELOP:
+                orders[area] = DEVELOP
+            elif not taken[entry - EXPLORE] and stock > 0:
+                orders[area] = entry
+                taken[entry - EXPLORE] = True
+                stock -= 1
     return Sheet(orders, landing)
-
-
-def best_landing(constants: Constants, here: Position, seat: int, turns: int, taken: list[bool]) -> int:
-    """The empty coast that promises most, or NOWHERE."""
-    best, most = NOWHERE, 0.0
-    for area in range(constants.areas):
-        if constants.coast[area] and not here.present[area] and not taken[area]:
-            gain = foothold(constants, here, area, seat, turns)
-            if gain > most:
-                best, most = area, gain
-    return best
 
 
 def finishing(constants: Constants, here: Position, sheet: Sheet, seat: int) -> list[int]:
@@ -190,3 +178,8 @@ def common_ground(constants: Constants, here: Position, one: int, other: int) ->
         if not here.colony[area] and here.present[area] & both == both:
             total += SHARED * HASTE ** (constants.squares[area] - here.built[area])
     return total
+
+
+def answers_war(turn: int, seat: int, other: int, mutual: bool) -> bool:
+    """Whether a seat answers another's war with war: one that both declared is given up now and then."""
+    return not mutual or (turn + seat + other) % TRUCE_EVERY != 0

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, Sheet
+from mappemonde.games.africa1880.bots.heuristics import common_ground
 from mappemonde.games.africa1880.state import ALLYING, DEVELOPING, STAY_OUT, WARRING
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.action import Action
@@ -36,17 +37,17 @@ def trust(view: AfricaView, other: int) -> float:
 
 def credit(view: AfricaView, other: int) -> float:
     """What another seat has earned by its treaties and by the wars received from it; more than 1 is a reserve."""
-    worth = STRANGER
+    earned = STRANGER
     for treaty in view.letters.treaties:
         if other not in (treaty.proposer, treaty.partner):
             continue
         if treaty.status == HONOURED:
-            worth += KEPT_FAITH
+            earned += KEPT_FAITH
         elif treaty.status == BREACHED and treaty.breakers >> other & 1:
-            worth -= BETRAYED if view.seat in (treaty.proposer, treaty.partner) else BROKE_FAITH
+            earned -= BETRAYED if view.seat in (treaty.proposer, treaty.partner) else BROKE_FAITH
     for wars in view.past:
-        worth *= 1.0 - ATTACKED if view.seat in wars[other] else 1.0
-    return worth
+        earned *= 1.0 - ATTACKED if view.seat in wars[other] else 1.0
+    return earned
 
 
 def promised(view: AfricaView, clause: int, by: int) -> list[tuple[int, int]]:
@@ -97,6 +98,17 @@ def is_harmless(view: AfricaView, term: Term) -> bool:
         near = any(view.present[area] >> view.seat & 1 for area in view.constants.near[term.argument])
         return not near and view.present[term.argument] != 0
     return term.clause == DEVELOPING and view.present[term.argument] >> view.seat & 1 == 1
+
+
+def partners(view: AfricaView, wary: float) -> list[int]:
+    """The others who are trusted so much, first those with whom most is shared."""
+    here = view.position()
+    rows: list[tuple[float, int]] = []
+    for other in range(view.constants.seats):
+        if other != view.seat and trust(view, other) >= wary:
+            rows.append((-common_ground(view.constants, here, view.seat, other), other))
+    rows.sort()
+    return [other for _, other in rows]
 
 
 def offers(view: AfricaView) -> list[Treaty]:

@@ -15,12 +15,13 @@ from mappemonde.games.africa1880.adjudication import (
     adjudicate,
     develop,
     explore,
+    is_expelled,
     land,
     read,
 )
 from mappemonde.games.africa1880.bots.evaluation import hopes, horizon, promise, reach
-from mappemonde.games.africa1880.bots.order_assignment import Ways, dispatch
-from mappemonde.games.africa1880.constants import ALONE, BITS, MEMBERS, SHARED, YEARS, Constants
+from mappemonde.games.africa1880.bots.order_assignment import Ways, assign_orders
+from mappemonde.games.africa1880.constants import BITS, COLONY_POINTS, MEMBERS, YEARS, Constants
 
 ENVY: Final = 0.8
 """What the points of all others together count, compared with one's own."""
@@ -108,7 +109,7 @@ class Lookahead:
         self.cache = [{} for _ in range(2 * self.constants.areas * len(self.samples))]
 
     def orders(self, wars: int) -> tuple[float, Sheet]:
-        """The best sheet with these wars, and the mean worth of the position it leads to."""
+        """The best sheet with these wars, and the mean value of the position it leads to."""
         cache = self.cache
         areas = self.constants.areas
         total = 0.0
@@ -121,19 +122,19 @@ class Lookahead:
             may_enter = not stands and self.ways.enters[area]
             idle, busy = 0.0, 0.0
             for place, sample in enumerate(self.samples):
-                idle += self._worth(area, sample, wars, False, cache[2 * (place * areas + area)])
+                idle += self._value(area, sample, wars, False, cache[2 * (place * areas + area)])
                 if may_work or may_enter:
-                    busy += self._worth(area, sample, wars, True, cache[2 * (place * areas + area) + 1])
+                    busy += self._value(area, sample, wars, True, cache[2 * (place * areas + area) + 1])
             total += idle
             if may_work:
                 work[area] = (busy - idle) / len(self.samples)
             elif may_enter:
                 entry[area] = (busy - idle) / len(self.samples)
-        gain, sheet = dispatch(self.ways, work, entry)
+        gain, sheet = assign_orders(self.ways, work, entry)
         sheet.wars = wars
         return total / len(self.samples) + gain, sheet
 
-    def _worth(self, area: int, sample: Sample, wars: int, busy: bool, cache: dict[int, float]) -> float:
+    def _value(self, area: int, sample: Sample, wars: int, busy: bool, cache: dict[int, float]) -> float:
         """What an area is worth after this turn, if one has developed or entered it (`busy`) or not."""
         mask = sample.present[area]
         built = sample.built[area]
@@ -150,7 +151,7 @@ class Lookahead:
         return found
 
     def _outcome(self, area: int, sample: Sample, mask: int, built: int, wars: int) -> float:
-        """Decide one area as adjudication does, and tell what is left of it."""
+        """What one area is worth after the conflicts and colonies of this turn."""
         count = BITS[mask]
         left = mask
         if count > 1:
@@ -159,7 +160,7 @@ class Lookahead:
                 if wars >> seat & 1:
                     against |= self.bit
                 fights = wars if seat == self.seat else sample.sheets[seat].wars
-                if 2 * BITS[against] > count - 1 and (count > 2 or not fights & mask):
+                if is_expelled(BITS[against], count, fights & mask != 0):
                     left &= ~(1 << seat)
         if not left:
             return 0.0
@@ -171,7 +172,7 @@ class Lookahead:
                 if fights & left:
                     peace = False
         if peace:
-            each += ALONE if BITS[left] == 1 else SHARED
+            each += COLONY_POINTS[BITS[left]]
         else:
             each += promise(self.constants, area, left, built, sample.turns, self.temper.solitude)
         share = 1.0 if left & self.bit else 0.0

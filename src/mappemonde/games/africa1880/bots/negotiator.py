@@ -2,21 +2,15 @@
 
 from typing import Final
 
-from mappemonde.games.africa1880.actions import Ready, Settle
 from mappemonde.games.africa1880.adjudication import DEVELOP, NOWHERE, Sheet
-from mappemonde.games.africa1880.bots.builder import next_line
+from mappemonde.games.africa1880.bots.diplomat import Diplomat
 from mappemonde.games.africa1880.bots.evaluation import hopes, horizon
-from mappemonde.games.africa1880.bots.heuristics import common_ground
-from mappemonde.games.africa1880.bots.letters import Letter, allies, asked, correspond, offers, promised, trust
-from mappemonde.games.africa1880.bots.one_turn import shrewd_sheet
-from mappemonde.games.africa1880.bots.opening import quick_start
+from mappemonde.games.africa1880.bots.letters import Letter, allies, asked, offers, partners, promised, trust
+from mappemonde.games.africa1880.bots.one_turn import one_turn_sheet
 from mappemonde.games.africa1880.constants import MEMBERS, YEARS
 from mappemonde.games.africa1880.state import ALLYING, DEVELOPING, STAY_OUT, WARRING
 from mappemonde.games.africa1880.view import AfricaView
-from mappemonde.kernel.action import Action
-from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.treaties.clauses import BOTH, PARTNER, PROPOSER
 from mappemonde.kernel.treaties.treaty import Term, Treaty
 
@@ -30,35 +24,22 @@ AHEAD: Final = 8.0
 """The lead that makes somebody everybody's rival."""
 
 
-class Negotiator(Bot):
+class Negotiator(Diplomat):
     """Writes a few letters a year, and keeps to them unless a breach gains much or the end is near."""
 
-    def __init__(self) -> None:
-        self.key: tuple[object, ...] = ()
-        self.written: Sheet | None = None
+    def welcome(self, view: AfricaView) -> list[Treaty]:
+        return [one for one in offers(view) if is_welcome(view, one)]
 
-    def decide(self, view: AfricaView, choices: Menu, chance: Chance) -> Action:
-        step = view.flow[-1].NAME
-        if step == "settle":
-            return Settle(quick_start(view, choices, chance))
-        if step == "talk" or view.constants.talks_writing:
-            letter = correspond(view, choices, [one for one in offers(view) if is_welcome(view, one)], letters(view))
-            if letter is not None:
-                return letter
-        return Ready() if step == "talk" else next_line(view, self.sheet(view, chance))
+    def letters(self, view: AfricaView) -> list[Letter]:
+        return letters(view)
 
-    def sheet(self, view: AfricaView, chance: Chance) -> Sheet:
-        """The sheet of this year, thought out once."""
-        key = (view.seat, view.turn, view.present, view.built, view.letters.treaties)
-        if self.written is None or key != self.key:
-            self.written = think(view, chance)
-            self.key = key
-        return self.written
+    def think(self, view: AfricaView, chance: Chance) -> Sheet:
+        return think(view, chance)
 
 
 def think(view: AfricaView, chance: Chance) -> Sheet:
-    """A shrewd sheet, with the work that was promised to those who are still treated as friends."""
-    sheet = shrewd_sheet(view, chance)
+    """The best sheet one turn ahead, with the work that was promised to those who are still treated as friends."""
+    sheet = one_turn_sheet(view, chance)
     keep_working(view, sheet)
     return sheet
 
@@ -103,15 +84,9 @@ def is_rival(view: AfricaView, other: int) -> bool:
 
 def letters(view: AfricaView) -> list[Letter]:
     """Whom to write to this year and what: first those with whom most is shared."""
-    here = view.position()
     friends = allies(view)
-    rows: list[tuple[float, int]] = []
-    for other in range(view.constants.seats):
-        if other != view.seat and trust(view, other) >= WARY:
-            rows.append((-common_ground(view.constants, here, view.seat, other), other))
-    rows.sort()
     found: list[Letter] = []
-    for _, other in rows:
+    for other in partners(view, WARY):
         terms: list[Term] = []
         if not friends >> other & 1:
             terms.append(Term(BOTH, ALLYING, -1))

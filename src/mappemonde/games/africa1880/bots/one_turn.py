@@ -1,4 +1,4 @@
-"""A shrewd sheet: looks one turn ahead, keeps treaties and peace unless a war gains much or the end is near."""
+"""One turn ahead: a sheet that keeps treaties and peace unless a war gains much or the end is near."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from mappemonde.games.africa1880.bots.forecast import Character, forecasts
 from mappemonde.games.africa1880.bots.heuristics import finishing, rivals_near
 from mappemonde.games.africa1880.bots.letters import allies, promised, trust
 from mappemonde.games.africa1880.bots.lookahead import Lookahead
-from mappemonde.games.africa1880.bots.rollout import LEAD, Future, sure
+from mappemonde.games.africa1880.bots.rollout import LEAD, Rollout, sure
 from mappemonde.games.africa1880.constants import MEMBERS
 from mappemonde.games.africa1880.state import STAY_OUT, WARRING
 from mappemonde.games.africa1880.view import AfricaView
@@ -28,7 +28,7 @@ LAST_STRIKE: Final = 0.1
 """What either must gain when this is probably the last turn."""
 
 
-def shrewd_sheet(view: AfricaView, chance: Chance) -> Sheet:
+def one_turn_sheet(view: AfricaView, chance: Chance) -> Sheet:
     """War on those it is agreed upon or who began it, and on whom it pays; then the best orders that keep promises."""
     cast: list[Character | None] = []
     for seat in range(view.constants.seats):
@@ -54,14 +54,14 @@ def resolve(ahead: Lookahead, wars: int, friends: int, faith: list[float]) -> Sh
     """The best orders with wars that have a reason, those that guard what is completed, and those that pay."""
     wars |= guards(ahead, ahead.orders(wars)[1], faith)
     agreed = wars
-    worth, sheet = ahead.orders(wars)
+    value, sheet = ahead.orders(wars)
     for other in range(ahead.constants.seats):
         if other == ahead.seat or agreed >> other & 1:
             continue
         total, fiercer = ahead.orders(wars | 1 << other)
-        if total - worth > scruple(ahead, other, friends, faith):
+        if total - value > scruple(ahead, other, friends, faith):
             wars |= 1 << other
-            worth, sheet = total, fiercer
+            value, sheet = total, fiercer
     return sheet
 
 
@@ -84,7 +84,7 @@ def last_sheet(ahead: Lookahead) -> Sheet:
         sheet = ahead.orders(wars)[1]
         chance = 0.0
         for sample in ahead.samples:
-            future = Future(ahead.constants, ahead.here, ahead.turn, [], [0] * ahead.constants.seats, 0)
+            future = Rollout(ahead.constants, ahead.here, ahead.turn, [], [0] * ahead.constants.seats, 0)
             sheets = sample.sheets.copy()
             sheets[ahead.seat] = sheet
             future.play(sheets)

@@ -1,4 +1,4 @@
-"""Starts: where bots that think ahead put their first presence."""
+"""Opening: where bots that think ahead put their first presence."""
 
 from typing import Final
 

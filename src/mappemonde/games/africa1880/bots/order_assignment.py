@@ -1,4 +1,4 @@
-"""Dispatch: the best orders for all presences at once, when the gain of every order is known."""
+"""Order assignment: the best orders for all presences at once, when the gain of every order is known."""
 
 from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Sheet
 from mappemonde.games.africa1880.constants import Constants
@@ -30,7 +30,7 @@ class Ways:
         self.targets = [[target for target in row if target != area] for row in self.targets]
 
 
-def dispatch(ways: Ways, work: list[float], entry: list[float]) -> tuple[float, Sheet]:
+def assign_orders(ways: Ways, work: list[float], entry: list[float]) -> tuple[float, Sheet]:
     """Orders with the greatest total gain, by gains per area of developing and of entering it; and that total.
 
     Every step sends one presence more, along the chain of changes that gains most: a matching grown by best paths.

@@ -3,31 +3,20 @@
 from math import exp
 from typing import Final
 
-from mappemonde.games.africa1880.adjudication import (
-    BLANK,
-    DEVELOP,
-    EXPLORE,
-    NOTHING,
-    NOWHERE,
-    Position,
-    Sheet,
-    adjudicate,
-)
-from mappemonde.games.africa1880.bots.builder import PATIENCE, PEACE
+from mappemonde.games.africa1880.adjudication import DEVELOP, Position, Sheet, adjudicate
+from mappemonde.games.africa1880.bots.builder import PEACE
 from mappemonde.games.africa1880.bots.heuristics import (
-    candidates,
+    answers_war,
     common_ground,
-    entry_gain,
     finishing,
-    foothold,
     may_end,
+    plan,
     rivals_near,
     turns_left,
 )
-from mappemonde.games.africa1880.constants import BITS, MEMBERS, YEARS, Constants
+from mappemonde.games.africa1880.constants import BITS, COLONY_POINTS, MEMBERS, YEARS, Constants
 from mappemonde.games.africa1880.scoring import points
 
-COLONY_POINTS: Final = (0, 8, 3, 3, 3, 3, 3)
 LEAD: Final = 3.0
 """Points of lead, at the end, that make quite sure."""
 NOW: Final = 5.0
@@ -37,68 +26,18 @@ STRIKE: Final = 4.0
 """What a war must gain for those who strike when it pays."""
 
 
-def swift_plan(constants: Constants, here: Position, seat: int, turns: int, shunned: list[int]) -> Sheet:
-    """The sheet that `survey.plan` writes, found by sorting all orders once: their gains do not change on the way."""
-    areas = constants.areas
-    bit = 1 << seat
-    orders = [BLANK] * areas
-    taken = [False] * areas
-    for area in shunned:
-        taken[area] = True
-    footholds: list[float] = [-1.0] * areas
-    rows: list[tuple[float, int, int, int]] = []  # gain (negative), ship first, area, place of the entry
-    stock = constants.presences
-    for area in range(areas):
-        if not here.present[area] & bit:
-            if not here.present[area] and constants.coast[area] and not taken[area]:
-                footholds[area] = foothold(constants, here, area, seat, turns)
-                if footholds[area] > 0.0:
-                    rows.append((-footholds[area], -1, area, NOTHING))
-            continue
-        stock -= 1
-        orders[area] = NOTHING
-        for entry in candidates(constants, here, area, seat):
-            if entry >= EXPLORE:
-                target = entry - EXPLORE
-                if taken[target]:
-                    continue
-                if footholds[target] < 0.0:
-                    footholds[target] = foothold(constants, here, target, seat, turns)
-                gain = footholds[target]
-            else:
-                gain = entry_gain(constants, here, area, seat, entry, turns)
-            if gain > 0.0:
-                rows.append((-gain, 0, area, entry))
-    rows.sort()
-    landing = NOWHERE
-    for _, ship, area, entry in rows:
-        if ship < 0:
-            if landing == NOWHERE and not taken[area] and stock > 0:
-                landing = area
-                taken[area] = True
-                stock -= 1
-        elif orders[area] == NOTHING:
-            if entry == DEVELOP:
-                orders[area] = DEVELOP
-            elif not taken[entry - EXPLORE] and stock > 0:
-                orders[area] = entry
-                taken[entry - EXPLORE] = True
-                stock -= 1
-    return Sheet(orders, landing)
-
-
-class Future:
+class Rollout:
     """A table imagined from some turn on: the board, the last wars, and who is allied by treaty with whom."""
 
     def __init__(
-        self, constants: Constants, here: Position, turn: int, wars: list[int], pacts: list[int], spirited: int
+        self, constants: Constants, here: Position, turn: int, wars: list[int], pacts: list[int], strikers: int
     ) -> None:
         self.constants = constants
         self.here = here
         self.turn = turn
         self.wars = wars  # per seat, as bits: on whom it declared war the turn before
         self.pacts = pacts  # per seat, as bits
-        self.spirited = spirited  # those who strike when it pays, as bits
+        self.strikers = strikers  # those who strike when it pays, as bits
 
     def play(self, sheets: list[Sheet]) -> bool:
         """Play one turn; whether it was the last."""
@@ -120,7 +59,7 @@ class Future:
     def sheet(self, seat: int) -> Sheet:
         """What a builder would write."""
         turns = turns_left(self.turn, sum(self.here.colony), self.constants.figures)
-        sheet = swift_plan(self.constants, self.here, seat, turns, [])
+        sheet = plan(self.constants, self.here, seat, turns, [])
         sheet.wars = self.stances(seat, sheet)
         return sheet
 
@@ -131,10 +70,8 @@ class Future:
         for area in finishing(constants, self.here, sheet, seat):
             threats |= rivals_near(constants, self.here, area, seat)
         for other in range(constants.seats):
-            if self.wars[other] >> seat & 1:
-                mutual = self.wars[seat] >> other & 1
-                if not mutual or (self.turn + seat + other) % PATIENCE != 0:
-                    quarrels |= 1 << other
+            if self.answers_war(seat, other):
+                quarrels |= 1 << other
         wars = quarrels
         for other in MEMBERS[threats & ~quarrels]:
             if common_ground(constants, self.here, seat, other) < PEACE:
@@ -146,7 +83,12 @@ class Future:
                 if is_ahead and common_ground(constants, self.here, seat, other) == 0.0:
                     wars |= 1 << other
         wars &= ~self.pacts[seat]
-        return wars | self.strikes(seat, sheet) if self.spirited >> seat & 1 else wars
+        return wars | self.strikes(seat, sheet) if self.strikers >> seat & 1 else wars
+
+    def answers_war(self, seat: int, other: int) -> bool:
+        """Whether another seat declared war the turn before and is answered with war."""
+        mutual = self.wars[seat] >> other & 1 == 1
+        return self.wars[other] >> seat & 1 == 1 and answers_war(self.turn, seat, other, mutual)
 
     def strikes(self, seat: int, sheet: Sheet) -> int:
         """On whom war pays at once: those to be expelled from areas shared with nobody else."""
@@ -175,8 +117,8 @@ class Future:
 
     def scores(self) -> list[int]:
         """The points of every seat, doves included."""
-        told = points(self.constants, self.here.present, self.here.colony, self.wars)
-        return [sum(one.values()) for one in told]
+        sources = points(self.constants, self.here.present, self.here.colony, self.wars)
+        return [sum(one.values()) for one in sources]
 
     def lead(self, seat: int) -> int:
         """By how much a seat leads, or is behind."""

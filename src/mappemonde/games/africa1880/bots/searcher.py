@@ -2,31 +2,25 @@
 
 from typing import Final
 
-from mappemonde.games.africa1880.actions import Ready, Settle
 from mappemonde.games.africa1880.adjudication import Sheet
-from mappemonde.games.africa1880.bots.builder import next_line
+from mappemonde.games.africa1880.bots.diplomat import Diplomat
 from mappemonde.games.africa1880.bots.forecast import bargains
-from mappemonde.games.africa1880.bots.heuristics import common_ground
 from mappemonde.games.africa1880.bots.letters import (
     Letter,
     allies,
     asked,
-    correspond,
     is_harmless,
     offers,
+    partners,
     promised,
     trust,
 )
 from mappemonde.games.africa1880.bots.negotiator import is_welcome
-from mappemonde.games.africa1880.bots.opening import quick_start
 from mappemonde.games.africa1880.bots.sheet_search import Search
 from mappemonde.games.africa1880.constants import YEARS
 from mappemonde.games.africa1880.state import ALLYING, STAY_OUT
 from mappemonde.games.africa1880.view import AfricaView
-from mappemonde.kernel.action import Action
-from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.treaties.clauses import BOTH, MOST_TERMS, PARTNER
 from mappemonde.kernel.treaties.treaty import Term, Treaty
 
@@ -36,32 +30,19 @@ WARY: Final = 0.3
 """The trust an alliance needs."""
 
 
-class Searcher(Bot):
+class Searcher(Diplomat):
     """Allies with all who want to, and writes what promises most; what it has thought out it keeps for the year."""
 
     samples = SAMPLES
 
-    def __init__(self) -> None:
-        self.key: tuple[object, ...] = ()
-        self.written: Sheet | None = None
+    def welcome(self, view: AfricaView) -> list[Treaty]:
+        return welcome(view)
 
-    def decide(self, view: AfricaView, choices: Menu, chance: Chance) -> Action:
-        step = view.flow[-1].NAME
-        if step == "settle":
-            return Settle(quick_start(view, choices, chance))
-        if step == "talk" or view.constants.talks_writing:
-            letter = correspond(view, choices, welcome(view), alliances(view))
-            if letter is not None:
-                return letter
-        return Ready() if step == "talk" else next_line(view, self.sheet(view, chance))
+    def letters(self, view: AfricaView) -> list[Letter]:
+        return alliances(view)
 
-    def sheet(self, view: AfricaView, chance: Chance) -> Sheet:
-        """The sheet of this year, thought out once."""
-        key = (view.seat, view.turn, view.present, view.built, view.letters.treaties)
-        if self.written is None or key != self.key:
-            self.written = Search(view, chance, self.samples).best()
-            self.key = key
-        return self.written
+    def think(self, view: AfricaView, chance: Chance) -> Sheet:
+        return Search(view, chance, self.samples).best()
 
 
 def welcome(view: AfricaView) -> list[Treaty]:
@@ -80,15 +61,9 @@ def alliances(view: AfricaView) -> list[Letter]:
     Those who bargain are asked besides to keep away from what one holds alone, and year by year: a word kept often is
     trusted. Of somebody unknown a favour is asked in the first year, when a refusal costs nothing: the answer tells.
     """
-    here = view.position()
-    rows: list[tuple[float, int]] = []
     friends = allies(view)
-    for other in range(view.constants.seats):
-        if other != view.seat and trust(view, other) >= WARY:
-            rows.append((-common_ground(view.constants, here, view.seat, other), other))
-    rows.sort()
     found: list[Letter] = []
-    for _, other in rows:
+    for other in partners(view, WARY):
         peace = [] if friends >> other & 1 else [Term(BOTH, ALLYING, -1)]
         if view.turn == 0 or bargains(view, other):
             terms = peace + favours(view, other)

@@ -1,4 +1,4 @@
-"""Search: the best finalists of a look ahead are played to the end, and the best of them is improved by changes."""
+"""Sheet search: the best finalists of a look ahead are played to the end, and the best one is improved by changes."""
 
 from typing import Final
 
@@ -10,8 +10,8 @@ from mappemonde.games.africa1880.bots.letters import allies, betrayed, credit, p
 from mappemonde.games.africa1880.bots.lookahead import TEMPERS, Lookahead
 from mappemonde.games.africa1880.bots.negotiator import keep_working, think
 from mappemonde.games.africa1880.bots.one_turn import LAST
-from mappemonde.games.africa1880.bots.rollout import LEAD, Future, sure
-from mappemonde.games.africa1880.bots.trust_rollout import Intrigue
+from mappemonde.games.africa1880.bots.rollout import LEAD, Rollout, sure
+from mappemonde.games.africa1880.bots.trust_rollout import TrustRollout
 from mappemonde.games.africa1880.constants import BITS, MEMBERS, YEARS
 from mappemonde.games.africa1880.state import STAY_OUT
 from mappemonde.games.africa1880.view import AfricaView
@@ -21,7 +21,7 @@ FINALISTS: Final = 3
 LAST_FINALISTS: Final = 8
 """Sheets of each temper, every one the best for its relations, that are played to the end."""
 MOODS: Final = 3
-"""Shrewd sheets imagined of every other seat."""
+"""One-turn sheets imagined of every other seat."""
 GRUDGE: Final = 0.3
 """What a war costs later, for every turn left."""
 PERFIDY: Final = 1.0
@@ -39,7 +39,7 @@ LAST_CHANGES: Final = 40
 ROLLOUTS: Final = 3
 """Samples that a finalist is played to the end with."""
 LARGE: Final = 4
-"""Where more seats think ahead, intrigue would take too long, and rollouts do without."""
+"""Where more seats think ahead, rollouts with trust would take too long."""
 
 
 class Search:
@@ -68,30 +68,30 @@ class Search:
                 cast.append(
                     Character(view, seat, chance, [think(as_seen_by(view, seat), chance) for _ in range(MOODS)])
                 )
-        self.spirited = 1 << view.seat
+        self.strikers = 1 << view.seat
         for one in cast:
-            if one is not None and one.is_shrewd:
-                self.spirited |= 1 << one.seat
+            if one is not None and one.looks_ahead:
+                self.strikers |= 1 << one.seat
         self.sheets = forecasts(view, cast, chance, samples)
         self.ahead = Lookahead(view.constants, view.position(), view.turn, view.seat, self.usual, self.sheets)
         if self.ahead.ending <= LAST:
             for area, _ in promised(view, STAY_OUT, view.seat):
                 self.ahead.ways.close(area)
-        self.scale = LEAD if self.ahead.ending else CALM if self.spirited == 1 << view.seat else WILD
+        self.scale = LEAD if self.ahead.ending else CALM if self.strikers == 1 << view.seat else WILD
 
     def best(self) -> Sheet:
         """The best sheet there is, as far as one can see: the best finalist, with changes that make it better still."""
         best = think(self.view, self.chance)
         most = self._chance_to_win(best)
         for sheet in self._finalists():
-            worth = self._chance_to_win(sheet)
-            if worth > most:
-                best, most = sheet, worth
+            value = self._chance_to_win(sheet)
+            if value > most:
+                best, most = sheet, value
         for _ in range(LAST_CHANGES if self.ahead.ending else CHANGES):
             sheet = self._changed(best)
-            worth = self._chance_to_win(sheet)
-            if worth > most:
-                best, most = sheet, worth
+            value = self._chance_to_win(sheet)
+            if value > most:
+                best, most = sheet, value
         return best
 
     def _changed(self, sheet: Sheet) -> Sheet:
@@ -153,18 +153,18 @@ class Search:
             total += sure(future.lead(self.seat), self.scale)
         return total / ROLLOUTS - self._shame(sheet)
 
-    def _future(self) -> Future:
+    def _future(self) -> Rollout:
         """The table as it is now, to be played on."""
         here, turn = self.view.position(), self.view.turn
-        if not 1 < BITS[self.spirited] <= LARGE:
-            return Future(self.constants, here, turn, self.wars, self.pacts.copy(), self.spirited)
+        if not 1 < BITS[self.strikers] <= LARGE:
+            return Rollout(self.constants, here, turn, self.wars, self.pacts.copy(), self.strikers)
         faith = [row.copy() for row in self.faith]
-        return Intrigue(self.constants, here, turn, self.wars, self.pacts.copy(), self.spirited, faith)
+        return TrustRollout(self.constants, here, turn, self.wars, self.pacts.copy(), self.strikers, faith)
 
     def _shame(self, sheet: Sheet) -> float:
         """What broken promises and wars without a reason cost later, as far as rollouts do not know it."""
         shame = BREACH * BITS[betrayed(self.view, sheet)]
-        for other in MEMBERS[sheet.wars & self.spirited]:
+        for other in MEMBERS[sheet.wars & self.strikers]:
             if not self.wars[other] >> self.seat & 1 and not self.sheets[0][other].wars >> self.seat & 1:
                 shame += SHAME
         return shame * (1.0 - self.ahead.ending) * (self.ahead.turns - 1)

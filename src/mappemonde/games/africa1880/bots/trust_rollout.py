@@ -1,13 +1,12 @@
-"""Rollouts among those who think ahead: they ally, strike when it pays, and remember who broke his word."""
+"""Rollouts with trust: those who think ahead ally, strike when it pays, and remember who broke a promise."""
 
 from typing import Final
 
 from mappemonde.games.africa1880.adjudication import Position, Sheet
-from mappemonde.games.africa1880.bots.builder import PATIENCE
 from mappemonde.games.africa1880.bots.letters import ATTACKED, BETRAYED, BROKE_FAITH, KEPT_FAITH
 from mappemonde.games.africa1880.bots.lookahead import Lookahead
 from mappemonde.games.africa1880.bots.one_turn import LAST, last_sheet, resolve
-from mappemonde.games.africa1880.bots.rollout import Future
+from mappemonde.games.africa1880.bots.rollout import Rollout
 from mappemonde.games.africa1880.constants import BITS, MEMBERS, Constants
 
 WARY: Final = 0.4
@@ -16,7 +15,7 @@ HABIT: Final = 0.5
 """The part of its alliances that a seat is seen to have kept after a turn: they last for two, mostly."""
 
 
-class Intrigue(Future):
+class TrustRollout(Rollout):
     """A table imagined with what the word of every seat is worth to every other."""
 
     def __init__(
@@ -26,10 +25,10 @@ class Intrigue(Future):
         turn: int,
         wars: list[int],
         pacts: list[int],
-        spirited: int,
+        strikers: int,
         faith: list[list[float]],
     ) -> None:
-        super().__init__(constants, here, turn, wars, pacts, spirited)
+        super().__init__(constants, here, turn, wars, pacts, strikers)
         self.faith = faith  # by who trusts, then by who is trusted
 
     def play(self, sheets: list[Sheet]) -> bool:
@@ -42,9 +41,9 @@ class Intrigue(Future):
                     self.faith[third][seat] -= BETRAYED if third == other else BROKE_FAITH
             for other in MEMBERS[wars]:
                 self.faith[other][seat] *= 1.0 - ATTACKED
-        over = Future.play(self, sheets)
-        for one in MEMBERS[self.spirited]:
-            for other in MEMBERS[self.spirited]:
+        over = Rollout.play(self, sheets)
+        for one in MEMBERS[self.strikers]:
+            for other in MEMBERS[self.strikers]:
                 if one != other and min(self.faith[one][other], self.faith[other][one]) >= WARY:
                     self.pacts[one] |= 1 << other
         return over
@@ -54,8 +53,8 @@ class Intrigue(Future):
         for _ in range(most):
             usual = [self.sheet(seat) for seat in range(self.constants.seats)]
             sheets = usual.copy()
-            for seat in MEMBERS[self.spirited]:
-                sheets[seat] = self._shrewd(seat, usual)
+            for seat in MEMBERS[self.strikers]:
+                sheets[seat] = self._one_turn_sheet(seat, usual)
             if self.play(sheets):
                 return
 
@@ -63,16 +62,14 @@ class Intrigue(Future):
         """Nobody expects of the others that they strike."""
         return 0
 
-    def _shrewd(self, seat: int, usual: list[Sheet]) -> Sheet:
+    def _one_turn_sheet(self, seat: int, usual: list[Sheet]) -> Sheet:
         """What somebody who looks ahead writes, if he takes the others for builders."""
         ahead = Lookahead(self.constants, self.here, self.turn, seat, usual[seat], [usual])
         if ahead.ending > LAST:
             return last_sheet(ahead)
         wars = 0
         for other in range(self.constants.seats):
-            if self.wars[other] >> seat & 1 and not self.pacts[seat] >> other & 1:
-                mutual = self.wars[seat] >> other & 1
-                if not mutual or (self.turn + seat + other) % PATIENCE != 0:
-                    wars |= 1 << other
+            if not self.pacts[seat] >> other & 1 and self.answers_war(seat, other):
+                wars |= 1 << other
         faith = [max(0.0, min(1.0, one)) for one in self.faith[seat]]
         return resolve(ahead, wars, self.pacts[seat], faith)

@@ -14,28 +14,28 @@ ship = "Natal"
 germany = "G"
 """
 
-from typing import Any
+from importlib.resources import files
+from typing import Any, Final
 
-from mappemonde.games.africa1880.adjudication import Position, Sheet, hear
+from mappemonde.games.africa1880.adjudication import Position, Sheet, adjudicate_by_phase
 from mappemonde.games.africa1880.casefile.sheet_parser import Reader
 from mappemonde.games.africa1880.constants import COUNTRIES, MEMBERS, Constants
 from mappemonde.games.africa1880.scoring import points
+from mappemonde.kernel.case import CaseError
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Unreadable, slug
+from mappemonde.kernel.problem import Problems, at
 from mappemonde.kernel.table import prepare
 from mappemonde.kernel.vocabulary import Vocabulary
 
 KEYS = ("title", "game", "rules", "powers", "options", "position", "sheets", "expect")
 FEWEST = 3
+PROBLEM: Final = Problems(files("mappemonde.games.africa1880") / "texts")
 
 
-class CaseError(ValueError):
-    """A case that cannot be adjudicated; says which part is wrong."""
-
-
-class Hearing:
-    """A case and what became of it."""
+class SheetCase:
+    """A position and its order sheets, and what became of them."""
 
     def __init__(self, title: str, constants: Constants, words: Vocabulary) -> None:
         self.title = title
@@ -49,56 +49,56 @@ class Hearing:
         """The position after the turn and the points it would bring, in the words of a case file."""
         ids, areas = self.constants.ids, self.constants.area_ids
         wars = [sheet.wars for sheet in self.sheets]
-        told: dict[str, Any] = {
+        outcome: dict[str, Any] = {
             country: [areas[area] for area, mask in enumerate(self.after.present) if mask >> seat & 1]
             for seat, country in enumerate(ids)
         }
-        told["colonies"] = [areas[area] for area, is_colony in enumerate(self.after.colony) if is_colony]
-        told["developed"] = {areas[area]: count for area, count in enumerate(self.after.built) if count}
+        outcome["colonies"] = [areas[area] for area, is_colony in enumerate(self.after.colony) if is_colony]
+        outcome["developed"] = {areas[area]: count for area, count in enumerate(self.after.built) if count}
         scores = points(self.constants, self.after.present, self.after.colony, wars)
-        return {"position": told, "points": dict(zip(ids, scores, strict=True))}
+        return {"position": outcome, "points": dict(zip(ids, scores, strict=True))}
 
 
-def hear_case(game: Game[Any, Any, Any], told: dict[str, Any]) -> Hearing:
+def adjudicate_case(game: Game[Any, Any, Any], written: dict[str, Any]) -> SheetCase:
     """Adjudicate a case file; `CaseError` if it is none."""
-    if unknown := [key for key in told if key not in KEYS]:
-        raise CaseError(f"unknown key '{unknown[0]}': a case has {', '.join(KEYS)}")
-    position, sheets = _table(told, "position"), _table(told, "sheets")
-    constants = _rules(game, _powers(told, position, sheets), _table(told, "options"))
+    if unknown := [key for key in written if key not in KEYS]:
+        raise CaseError(PROBLEM("case_key_is_known", key=unknown[0], known=KEYS))
+    position, sheets = _table(written, "position"), _table(written, "sheets")
+    constants = _rules(game, _powers(written, position, sheets), _table(written, "options"))
     words = game.vocabulary(constants)
     areas, seats = words.kinds["area"], words.kinds["seat"]
     assert isinstance(areas, Names)
     assert isinstance(seats, Names)
-    hearing = Hearing(str(told.get("title", "")), constants, words)
+    case = SheetCase(str(written.get("title", "")), constants, words)
     before = _position(constants, areas, position)
     reader = Reader(constants, areas, seats)
     notes: list[Event] = []
-    written = {_seat(seats, name): lines for name, lines in sheets.items()}
+    lines_by_seat = {_seat(seats, name): lines for name, lines in sheets.items()}
     for seat in range(constants.seats):
-        lines = written.get(seat, {})
+        lines = lines_by_seat.get(seat, {})
         if not isinstance(lines, dict):
-            raise CaseError(f"sheets: the sheet of {constants.ids[seat]} must be a table of lines")
+            raise CaseError(at("sheets", PROBLEM("sheet_is_a_table", country=constants.ids[seat])))
         sheet, remarks = reader.read(seat, lines)
-        hearing.sheets.append(sheet)
+        case.sheets.append(sheet)
         notes += remarks
-    hearing.after, hearing.phases = hear(constants, before, hearing.sheets)
-    hearing.phases[0][1].extend(notes)
-    return hearing
+    case.after, case.phases = adjudicate_by_phase(constants, before, case.sheets)
+    case.phases[0][1].extend(notes)
+    return case
 
 
-def _table(told: dict[str, Any], key: str) -> dict[str, Any]:
-    table = told.get(key, {})
+def _table(written: dict[str, Any], key: str) -> dict[str, Any]:
+    table = written.get(key, {})
     if not isinstance(table, dict):
-        raise CaseError(f"{key} must be a table")
+        raise CaseError(PROBLEM("key_is_a_table", key=key))
     return table
 
 
-def _powers(told: dict[str, Any], position: dict[str, Any], sheets: dict[str, Any]) -> list[str]:
-    """The countries in play: those told, or those the case names, filled up to three."""
-    if "powers" in told:
-        powers = told["powers"]
+def _powers(written: dict[str, Any], position: dict[str, Any], sheets: dict[str, Any]) -> list[str]:
+    """The countries in play: those written, or those the case names, filled up to three."""
+    if "powers" in written:
+        powers = written["powers"]
         if not isinstance(powers, list) or not all(name in COUNTRIES for name in powers):
-            raise CaseError(f"powers must be some of {', '.join(COUNTRIES)}")
+            raise CaseError(PROBLEM("powers_are_countries", names=COUNTRIES))
         return powers
     named = {slug(name) for name in (*position, *sheets)}
     powers = [country for country in COUNTRIES if country in named]
@@ -118,14 +118,14 @@ def _seat(seats: Names, name: str) -> int:
     try:
         return seats.parse(name)
     except Unreadable as error:
-        raise CaseError(f"sheets: {error}") from error
+        raise CaseError(at("sheets", error.refusal)) from error
 
 
-def _position(constants: Constants, areas: Names, told: dict[str, Any]) -> Position:
-    """The position told; a colony is fully developed and never empty (R7.1)."""
+def _position(constants: Constants, areas: Names, written: dict[str, Any]) -> Position:
+    """The position written; a colony is fully developed and never empty (R7.1)."""
     present, built, colony = [0] * constants.areas, [0] * constants.areas, [False] * constants.areas
-    developed = _table(told, "developed")
-    for name, value in told.items():
+    developed = _table(written, "developed")
+    for name, value in written.items():
         if name == "developed":
             continue
         places = _areas(areas, name, value)
@@ -135,26 +135,28 @@ def _position(constants: Constants, areas: Names, told: dict[str, Any]) -> Posit
                 built[area] = constants.squares[area]
         elif name in constants.ids:
             if len(places) > constants.presences:
-                raise CaseError(f"position: {name} has more than {constants.presences} presences (R1.4)")
+                wrong = PROBLEM("presences_suffice", "R1.4", country=name, most=constants.presences)
+                raise CaseError(at("position", wrong))
             for area in places:
                 present[area] |= 1 << constants.ids.index(name)
         else:
-            raise CaseError(f"position: '{name}' is no country in play: {', '.join(constants.ids)}")
+            raise CaseError(at("position", PROBLEM("country_is_in_play", name=name, known=constants.ids)))
     for name, count in developed.items():
         area = _areas(areas, "developed", [name])[0]
         if not isinstance(count, int) or not 0 <= count <= constants.squares[area]:
-            raise CaseError(f"position: {name} has {constants.squares[area]} squares, not {count}")
+            wrong = PROBLEM("squares_suffice", area=name, squares=constants.squares[area], count=str(count))
+            raise CaseError(at("position", wrong))
         built[area] = count
     for area in range(constants.areas):
         if colony[area] and (not MEMBERS[present[area]] or built[area] < constants.squares[area]):
-            raise CaseError(f"position: the colony {areas.format(area)} must be developed and held by somebody (R7.1)")
+            raise CaseError(at("position", PROBLEM("colony_is_held", "R7.1", area=areas.format(area))))
     return Position(present, built, colony)
 
 
-def _areas(areas: Names, where: str, told: Any) -> list[int]:
-    if not isinstance(told, list):
-        raise CaseError(f"position: {where} must be a list of areas")
+def _areas(areas: Names, where: str, written: Any) -> list[int]:
+    if not isinstance(written, list):
+        raise CaseError(at("position", PROBLEM("key_lists_areas", key=where)))
     try:
-        return sorted({areas.parse(str(name)) for name in told})
+        return sorted({areas.parse(str(name)) for name in written})
     except Unreadable as error:
-        raise CaseError(f"position: {where}: {error}") from error
+        raise CaseError(at("position", at(where, error.refusal))) from error

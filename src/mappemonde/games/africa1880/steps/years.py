@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.adjudication import adjudicate
 from mappemonde.games.africa1880.constants import YEARS
-from mappemonde.games.africa1880.promises import Court
+from mappemonde.games.africa1880.promises import PromiseCheck
 from mappemonde.games.africa1880.seal import LARGEST, SALT, sheet_text
 from mappemonde.games.africa1880.state import ENDINGS, LAST_FIGURE, LAST_YEAR, Africa
 from mappemonde.games.africa1880.steps.talk import TALK
@@ -59,7 +59,7 @@ def read_sheets(state: Africa) -> None:
             facts |= {"salt": state.salts[seat].copy(), "sheet": sheet_text(state.constants, sheet)}
             state.emit(events.OPENED, facts)
     after = adjudicate(state.constants, state.position(), sheets, state.journal)
-    reckon(state, Court(state.constants, state.position(), sheets, after).judge)
+    reckon(state, PromiseCheck(state.constants, state.position(), sheets, after).judge)
     state.past = [*state.past, state.wars.copy()]
     state.settle(after)
 

@@ -16,7 +16,7 @@ from mappemonde.games.africana.constants import (
     PRICE,
     Constants,
 )
-from mappemonde.games.africana.evaluation import CARD, Survey, adventure_worth
+from mappemonde.games.africana.evaluation import CARD, Assessment, adventure_value
 from mappemonde.games.africana.paths import Leg, find_paths
 from mappemonde.games.africana.steps.books import Books
 from mappemonde.games.africana.view import AfricanaView
@@ -26,7 +26,7 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.menu import Menu
 
 FURTHER: Final = 0.6
-"""How much of the outlook from where a move ends counts beside what the move itself brings."""
+"""How much of the prospect from where a move ends counts beside what the move itself brings."""
 
 
 class Carrier(Bot):
@@ -36,26 +36,26 @@ class Carrier(Bot):
         step = view.flow[-1]
         if step.NAME == "limits":
             return give_up(view, choices)
-        survey = Survey(view)
+        assessment = Assessment(view)
         if isinstance(step, Books):
-            return self._read(view, survey, choices, step.free)
+            return self._read(view, assessment, choices, step.free)
         done = done_here(choices)
         if done is not None:
             return done
-        gain, leg = best_leg(view, survey)
+        gain, leg = best_leg(view, assessment)
         if step.NAME == "moving":
             return go(view.constants, leg) if leg is not None and gain > 0.0 else END_TURN
-        bought, _ = best_purchase(view, survey)
-        drawn = survey.draw()
+        bought, _ = best_purchase(view, assessment)
+        drawn = assessment.draw()
         if bought > max(gain, drawn):
-            return self._read(view, survey, choices, BOTH)
+            return self._read(view, assessment, choices, BOTH)
         if leg is not None and gain > drawn:
             return go(view.constants, leg)
         return DRAW
 
-    def _read(self, view: AfricanaView, survey: Survey, choices: Menu, free: int) -> Action:
+    def _read(self, view: AfricanaView, assessment: Assessment, choices: Menu, free: int) -> Action:
         """Buy the better of the two open pages, or turn a free page where neither is good."""
-        gain, side = best_purchase(view, survey)
+        gain, side = best_purchase(view, assessment)
         if gain > 0.0 and choices.holds(BUYS[side]):
             return BUYS[side]
         for page in (1, 0):
@@ -75,33 +75,33 @@ def done_here(choices: Menu) -> Action | None:
     return found
 
 
-def best_leg(view: AfricanaView, survey: Survey) -> tuple[float, Leg | None]:
+def best_leg(view: AfricanaView, assessment: Assessment) -> tuple[float, Leg | None]:
     """The first leg of the path that brings most, and what it brings beyond staying."""
     constants, here = view.constants, view.at[view.seat]
-    stay = FURTHER * survey.outlook(here)
+    stay = FURTHER * assessment.prospect(here)
     best, chosen = 0.0, None
     silver = (
         view.silver[view.seat] if view.silver[view.seat] >= 2 * CHANGE else 0
     )  # a change must not cost all there is
     for legs in find_paths(constants, view.hand, silver, here):
         if legs:
-            gain = -stay + FURTHER * survey.outlook(legs[-1].place)
+            gain = -stay + FURTHER * assessment.prospect(legs[-1].place)
             for leg in legs:
-                gain += survey.stops[leg.place]
-                gain -= survey.coin * leg.price + (CARD if leg.card < HUES else 0.1)
+                gain += assessment.stops[leg.place]
+                gain -= assessment.coin * leg.price + (CARD if leg.card < HUES else 0.1)
             if gain > best:
                 best, chosen = gain, legs[0]
     return best, chosen
 
 
-def best_purchase(view: AfricanaView, survey: Survey) -> tuple[float, int]:
+def best_purchase(view: AfricanaView, assessment: Assessment) -> tuple[float, int]:
     """What the better of the two open pages promises beyond its price, and its side."""
     best, side = 0.0, 0
     if len(view.open[view.seat]) < OPEN and view.silver[view.seat] >= PRICE:
         tops = view.tops(view.constants.half[view.at[view.seat]])
         for place in range(len(tops)):
             if tops[place] >= 0:
-                gain = survey.purchase(tops[place]) - survey.coin * PRICE
+                gain = assessment.purchase(tops[place]) - assessment.coin * PRICE
                 if gain > best:
                     best, side = gain, place
     return best, side
@@ -113,8 +113,8 @@ def go(constants: Constants, leg: Leg) -> Action:
 
 
 def give_up(view: AfricanaView, choices: Menu) -> Action:
-    """What to do without: the colour held most, then assistants, the joker last; the adventure of least worth."""
-    survey = Survey(view)
+    """What to do without: the colour held most, then assistants, the joker last; the adventure of least value."""
+    assessment = Assessment(view)
     best, most = choices[0], -1e9
     for action in choices:
         rank = 0.0
@@ -122,7 +122,9 @@ def give_up(view: AfricanaView, choices: Menu) -> Action:
             card = action.card
             rank = float(view.hand[card]) if card < HUES else (-2.0 if card == JOKER else -1.0)
         elif isinstance(action, Abandon):
-            rank = -adventure_worth(view.constants, view.tucked[view.seat], action.adventure, survey.coin, survey.share)
+            rank = -adventure_value(
+                view.constants, view.tucked[view.seat], action.adventure, assessment.coin, assessment.share
+            )
         if rank > most:
             best, most = action, rank
     return best

@@ -3,8 +3,9 @@
 from typing import Final
 
 from mappemonde.games.africana.actions import Abandon, Discard
-from mappemonde.games.africana.bots.position_value import Outlook, Standing, Weights
-from mappemonde.games.africana.bots.turn_search import LEAST, Moves, Reading
+from mappemonde.games.africana.bots.position_value import PositionValue
+from mappemonde.games.africana.bots.turn_search import LEAST, BookSearch, MoveSearch
+from mappemonde.games.africana.bots.weights import Weights
 from mappemonde.games.africana.constants import BOTH, CARDS, DRAW, END_TURN, HAND, HUES, JOKER
 from mappemonde.games.africana.steps.books import Books
 from mappemonde.games.africana.view import AfricanaView
@@ -27,32 +28,32 @@ class Planner(Bot):
         if len(choices) == 1:
             return choices[0]
         step = view.flow[-1]
-        outlook = Outlook(view, self.weights)
+        position = PositionValue(view, self.weights)
         if step.NAME == "limits":
-            return give_up(outlook, choices)
+            return give_up(position, choices)
         if isinstance(step, Books):
-            return Reading(outlook).best(step.free)[1]
-        move = Moves(outlook).best()
+            return BookSearch(position).best(step.free)[1]
+        move = MoveSearch(position).best()
         action = move.actions[0] if move.actions else END_TURN
         if step.NAME == "moving":
             return action
-        best = move.worth
-        drawn = draw(outlook, chance)
+        best = move.value
+        drawn = draw(position, chance)
         if drawn > best or not move.actions:
             best, action = drawn, DRAW
-        reading = Reading(outlook)
-        worth, first = reading.best(BOTH)
-        return first if worth + reading.left_open > best and first is not END_TURN else action
+        reading = BookSearch(position)
+        value, first = reading.best(BOTH)
+        return first if value + reading.left_open > best and first is not END_TURN else action
 
 
-def draw(outlook: Outlook, chance: Chance) -> float:
+def draw(position: PositionValue, chance: Chance) -> float:
     """What a draw is worth on average, a few pairs of cards tried out (R4.1)."""
-    view = outlook.view
+    view = position.view
     total = 0.0
-    unseen = sum(outlook.colours)
+    unseen = sum(position.colours)
     for _ in range(SAMPLES):
         hand = view.hand.copy()
-        left = outlook.colours.copy()
+        left = position.colours.copy()
         for _ in range(min(2, unseen)):
             place = chance.number(sum(left))
             hue = 0
@@ -63,14 +64,8 @@ def draw(outlook: Outlook, chance: Chance) -> float:
             hand[hue] += 1
         while sum(hand[:HUES] if view.constants.limits_travel_only else hand) > HAND:
             hand[most_held(hand)] -= 1
-        total += outlook.fine(standing(outlook, hand))
+        total += position.fine(position.standing(hand, view.silver[view.seat], position.held))
     return total / SAMPLES
-
-
-def standing(outlook: Outlook, hand: list[int]) -> Standing:
-    """Where the seat stands now, with another hand."""
-    view = outlook.view
-    return Standing(view.at[view.seat], hand, view.silver[view.seat], outlook.joined, 0, outlook.held, 0)
 
 
 def most_held(hand: list[int]) -> int:
@@ -84,19 +79,19 @@ def most_held(hand: list[int]) -> int:
     return best
 
 
-def give_up(outlook: Outlook, choices: Menu) -> Action:
+def give_up(position: PositionValue, choices: Menu) -> Action:
     """What can best be done without (R9.1, R9.2)."""
-    view = outlook.view
+    view = position.view
     best, most = choices[0], LEAST
     for action in choices:
-        after = standing(outlook, view.hand.copy())
+        after = position.standing(view.hand.copy(), view.silver[view.seat], position.held)
         if isinstance(action, Discard):
             after.hand[action.card] -= 1
         elif isinstance(action, Abandon):
-            after.held &= ~(1 << action.adventure)
-        worth = outlook.fine(after)
+            after.progress.held &= ~(1 << action.adventure)
+        value = position.fine(after)
         if isinstance(action, Discard):
-            worth += 0.01 * view.hand[action.card] - (4.0 if action.card == JOKER else 0.0)
-        if worth > most:
-            best, most = action, worth
+            value += 0.01 * view.hand[action.card] - (4.0 if action.card == JOKER else 0.0)
+        if value > most:
+            best, most = action, value
     return best

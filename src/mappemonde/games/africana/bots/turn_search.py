@@ -1,8 +1,9 @@
-"""Plans: whole moves and whole readings of a book, every one judged by where it leaves the seat."""
+"""Turn search: whole moves and whole readings of a book, each judged by where it leaves the seat."""
 
 from typing import Final
 
-from mappemonde.games.africana.bots.position_value import Outlook, Standing
+from mappemonde.games.africana.bots.position_value import PositionValue
+from mappemonde.games.africana.bots.progress import Progress, Standing
 from mappemonde.games.africana.constants import (
     ASSISTANT,
     BUYS,
@@ -31,18 +32,39 @@ LEAST: Final = -1e9
 class Move:
     """A move, and where it leaves the seat."""
 
-    def __init__(self, worth: float, actions: list[Action], standing: Standing) -> None:
-        self.worth = worth
+    def __init__(self, value: float, actions: list[Action], standing: Standing) -> None:
+        self.value = value
         self.actions = actions
         self.standing = standing
 
 
-class Moves:
+class Trip:
+    """A move so far: where it has come, with what in the purse and what under way."""
+
+    def __init__(self, place: int, silver: int, progress: Progress, unknown: int, changes: int) -> None:
+        self.place = place
+        self.silver = silver
+        self.progress = progress
+        self.unknown = unknown
+        """Travel cards drawn on the way that nobody has looked at yet."""
+        self.changes = changes
+        """Changes of colour that may still be paid for."""
+
+    def to(self, place: int) -> "Trip":
+        """The same a step further, by a card that fits."""
+        return Trip(place, self.silver, self.progress.copy(), self.unknown, self.changes)
+
+    def paid_to(self, place: int) -> "Trip":
+        """The same a step further, by a card whose colour is changed for silver (R6.4)."""
+        return Trip(place, self.silver - CHANGE, self.progress.copy(), self.unknown, self.changes - 1)
+
+
+class MoveSearch:
     """All moves of a seat from where it stands; what is due at a place is done on the way (R6.7)."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        view = outlook.view
-        self.outlook = outlook
+    def __init__(self, position: PositionValue) -> None:
+        view = position.view
+        self.position = position
         self.view = view
         self.constants = view.constants
         self.hand = view.hand.copy()
@@ -62,83 +84,96 @@ class Moves:
 
     def best(self) -> Move:
         """The best move; one without an action is staying."""
-        view = self.view
-        self._enter(
-            view.at[view.seat], view.silver[view.seat], self.outlook.joined, 0, self.outlook.held, 0, 0, CHANGES
-        )
-        self.found.sort(key=_by_worth)
+        view, position = self.view, self.position
+        progress = Progress(position.joined, 0, position.held, 0)
+        self._enter(Trip(view.at[view.seat], view.silver[view.seat], progress, 0, CHANGES))
+        self.found.sort(key=_by_value)
         best = self.found[0]
         most = LEAST
         for move in self.found[:SECOND_LOOKS]:
-            move.worth = self.outlook.fine(move.standing)
-            if move.worth > most:
-                most = move.worth
+            move.value = position.fine(move.standing)
+            if move.value > most:
+                most = move.value
                 best = move
         return best
 
-    def _enter(
-        self, place: int, silver: int, joined: int, done: int, held: int, tucked: int, unknown: int, changes: int
-    ) -> None:
+    def _enter(self, trip: Trip) -> None:
         """Do what is due at a place, note where that leaves the seat, and go on from there."""
-        view, constants, outlook = self.view, self.constants, self.outlook
-        length = len(self.actions)
-        fresh = self.fresh
-        hired: list[int] = []
-        for slot in range(len(view.slots)):
-            expedition = view.slots[slot]
-            if expedition >= 0 and joined & ~done & ~self.fresh & 1 << slot and constants.target[expedition] == place:
-                done |= 1 << slot
-                silver += constants.pay[expedition]
-                self.actions.append(constants.completions[expedition])
-        for adventure in outlook.listed(held):
-            if constants.goal[adventure] == place:
-                hue = constants.assistant[adventure]
-                if hue >= 0:
-                    if outlook.collection(tucked | 1 << adventure) < outlook.collection(tucked):
-                        continue
-                    self.hand[ASSISTANT + hue] += 1
-                    hired.append(ASSISTANT + hue)
-                else:
-                    silver += constants.fee[adventure]
-                held &= ~(1 << adventure)
-                tucked |= 1 << adventure
-                self.actions.append(constants.deliveries[adventure])
-        for slot in range(len(view.slots)):
-            expedition = view.slots[slot]
-            if (
-                expedition >= 0
-                and joined >> slot & 1 == 0
-                and constants.origin[expedition] == place
-                and (joined & ~done).bit_count() < MARKERS
-            ):
-                joined |= 1 << slot
-                silver += constants.bonus[slot]
-                unknown += int(constants.bonus[slot] == 0)
-                if not constants.same_move:
-                    self.fresh |= 1 << slot
-                self.actions.append(constants.joins[expedition])
-        left = 0
-        for card in range(CARDS):
-            left = left * 8 + min(7, self.hand[card])
-        key = (place, left, joined, done, held, silver, unknown)
-        if key not in self.seen:
-            self.seen.add(key)
-            self._note(place, silver, joined, done, held, tucked, unknown)
-            self._go_on(place, silver, joined, done, held, tucked, unknown, changes)
+        length, fresh = len(self.actions), self.fresh
+        self._complete(trip)
+        hired = self._deliver(trip)
+        self._join(trip)
+        if self._is_new(trip):
+            self._note(trip)
+            self._go_on(trip)
         for card in hired:
             self.hand[card] -= 1
         del self.actions[length:]
         self.fresh = fresh
 
-    def _note(self, place: int, silver: int, joined: int, done: int, held: int, tucked: int, unknown: int) -> None:
-        hand = [self.hand[card] + self.back[card] for card in range(CARDS)]
-        standing = Standing(place, hand, silver, joined, done, held, tucked)
-        standing.unknown = unknown
-        self.found.append(Move(self.outlook.rough(standing), self.actions.copy(), standing))
+    def _complete(self, trip: Trip) -> None:
+        """Complete the expeditions that end here (R7.4)."""
+        constants, progress = self.constants, trip.progress
+        for slot in range(len(self.view.slots)):
+            expedition = self.view.slots[slot]
+            is_joined = progress.markers() & ~self.fresh & 1 << slot != 0
+            if expedition >= 0 and is_joined and constants.target[expedition] == trip.place:
+                progress.done |= 1 << slot
+                trip.silver += constants.pay[expedition]
+                self.actions.append(constants.completions[expedition])
 
-    def _go_on(
-        self, place: int, silver: int, joined: int, done: int, held: int, tucked: int, unknown: int, changes: int
-    ) -> None:
+    def _deliver(self, trip: Trip) -> list[int]:
+        """Deliver the adventures that are due here, unless an assistant costs more than it helps; who was hired."""
+        constants, progress, tours = self.constants, trip.progress, self.position.tours
+        hired: list[int] = []
+        for adventure in tours.bits(progress.held):
+            if constants.goal[adventure] == trip.place:
+                hue = constants.assistant[adventure]
+                if hue >= 0:
+                    if tours.collection(progress.tucked | 1 << adventure) < tours.collection(progress.tucked):
+                        continue
+                    self.hand[ASSISTANT + hue] += 1
+                    hired.append(ASSISTANT + hue)
+                else:
+                    trip.silver += constants.fee[adventure]
+                progress.held &= ~(1 << adventure)
+                progress.tucked |= 1 << adventure
+                self.actions.append(constants.deliveries[adventure])
+        return hired
+
+    def _join(self, trip: Trip) -> None:
+        """Join the expeditions that start here, while there are markers (R7.2)."""
+        constants, progress = self.constants, trip.progress
+        for slot in range(len(self.view.slots)):
+            expedition = self.view.slots[slot]
+            if expedition < 0 or progress.joined >> slot & 1 or constants.origin[expedition] != trip.place:
+                continue
+            if progress.markers().bit_count() < MARKERS:
+                progress.joined |= 1 << slot
+                trip.silver += constants.bonus[slot]
+                trip.unknown += int(constants.bonus[slot] == 0)
+                if not constants.same_move:
+                    self.fresh |= 1 << slot
+                self.actions.append(constants.joins[expedition])
+
+    def _is_new(self, trip: Trip) -> bool:
+        """Whether no other way led to the same place with the same hand, silver and progress."""
+        left = 0
+        for card in range(CARDS):
+            left = left * 8 + min(7, self.hand[card])
+        progress = trip.progress
+        key = (trip.place, left, progress.joined, progress.done, progress.held, trip.silver, trip.unknown)
+        if key in self.seen:
+            return False
+        self.seen.add(key)
+        return True
+
+    def _note(self, trip: Trip) -> None:
+        hand = [self.hand[card] + self.back[card] for card in range(CARDS)]
+        standing = Standing(trip.place, hand, trip.silver, trip.progress, trip.unknown)
+        self.found.append(Move(self.position.rough(standing), self.actions.copy(), standing))
+
+    def _go_on(self, trip: Trip) -> None:
         """Every step from a place."""
         constants = self.constants
         for card in range(CARDS):
@@ -147,31 +182,31 @@ class Moves:
             self.hand[card] -= 1
             if card >= ASSISTANT:
                 self.back[card] += 1
-            for other in constants.near[place]:
+            for other in constants.near[trip.place]:
                 if constants.accepts[other][card]:
                     self.actions.append(constants.travels[other][card])
-                    self._enter(other, silver, joined, done, held, tucked, unknown, changes)
+                    self._enter(trip.to(other))
                     self.actions.pop()
-                elif changes and silver >= CHANGE:
+                elif trip.changes and trip.silver >= CHANGE:
                     self.actions.append(constants.paid[other][card])
-                    self._enter(other, silver - CHANGE, joined, done, held, tucked, unknown, changes - 1)
+                    self._enter(trip.paid_to(other))
                     self.actions.pop()
             self.hand[card] += 1
             if card >= ASSISTANT:
                 self.back[card] -= 1
 
 
-def _by_worth(move: Move) -> tuple[float, int]:
+def _by_value(move: Move) -> tuple[float, int]:
     """The best first, of equals the shortest."""
-    return -move.worth, len(move.actions)
+    return -move.value, len(move.actions)
 
 
-class Reading:
+class BookSearch:
     """What can be done with a book in one turn (R5)."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        view = outlook.view
-        self.outlook = outlook
+    def __init__(self, position: PositionValue) -> None:
+        view = position.view
+        self.position = position
         self.view = view
         self.constants = view.constants
         self.book = view.constants.half[view.at[view.seat]]
@@ -185,30 +220,28 @@ class Reading:
         for card in range(self.constants.adventures):
             if self.constants.book[card] == self.book and known >> card & 1 == 0:
                 self.hidden.append(card)
-        self.left_open = self.outlook.exposed(self.book, view.tops(self.book))
+        self.left_open = self.position.exposed(self.book, view.tops(self.book))
         """What rivals find if the book is not touched; a page nobody knows is taken to be as good to them."""
-        self._worths: dict[tuple[int, int], float] = {}
+        self._values: dict[tuple[int, int], float] = {}
 
     def best(self, free: int) -> tuple[float, Action]:
         """What the book promises, with the first thing to do."""
         view = self.view
         sides = view.books[self.book]
-        return self._read(sides[LEFT], sides[RIGHT], view.silver[view.seat], self.outlook.held, free, PAGE_LIMIT)
+        return self._read(sides[LEFT], sides[RIGHT], view.silver[view.seat], self.position.held, free, PAGE_LIMIT)
 
-    def _worth(self, held: int, silver: int) -> float:
+    def _value(self, held: int, silver: int) -> float:
         """What it is worth to end the turn so; beyond three, the least useful adventure is given up (R9.2)."""
-        known = self._worths.get((held, silver))
+        known = self._values.get((held, silver))
         if known is not None:
             return known
-        view = self.view
         best = LEAST
         if held.bit_count() > OPEN:
-            for adventure in self.outlook.listed(held):
-                best = max(best, self._worth(held & ~(1 << adventure), silver))
+            for adventure in self.position.tours.bits(held):
+                best = max(best, self._value(held & ~(1 << adventure), silver))
         else:
-            standing = Standing(view.at[view.seat], view.hand, silver, self.outlook.joined, 0, held, 0)
-            best = self.outlook.fine(standing)
-        self._worths[held, silver] = best
+            best = self.position.fine(self.position.standing(self.view.hand, silver, held))
+        self._values[held, silver] = best
         return best
 
     def _read(
@@ -217,7 +250,7 @@ class Reading:
         """The best that can be made of a book that lies open so."""
         sides = [left, right]
         tops = [side[-1] if side else UNKNOWN for side in sides]
-        best, chosen = self._worth(held, silver) - self.outlook.exposed(self.book, tops), END_TURN
+        best, chosen = self._value(held, silver) - self.position.exposed(self.book, tops), END_TURN
         for side in (RIGHT, LEFT):
             if not sides[side]:
                 continue
@@ -226,16 +259,16 @@ class Reading:
             if silver >= PRICE and held.bit_count() <= OPEN:
                 after = held | 1 << top
                 bought = 0 if self.constants.buying_is_a_page else free
-                worth = self._reveal(rest, sides[1 - side], side, silver - PRICE, after, bought, pages)
-                if worth > best:
-                    best, chosen = worth, BUYS[side]
+                value = self._reveal(rest, sides[1 - side], side, silver - PRICE, after, bought, pages)
+                if value > best:
+                    best, chosen = value, BUYS[side]
             price = 0 if free >> side & 1 else 1
             if pages and silver >= price + PRICE:
                 turned = free & ~(1 << side) if self.constants.free_per_side else 0
                 over = [*sides[1 - side], top]
-                worth = self._reveal(rest, over, side, silver - price, held, turned, pages - 1)
-                if worth > best:
-                    best, chosen = worth, PAGES[side]
+                value = self._reveal(rest, over, side, silver - price, held, turned, pages - 1)
+                if value > best:
+                    best, chosen = value, PAGES[side]
         return best, chosen
 
     def _reveal(
@@ -245,12 +278,12 @@ class Reading:
         if not rest or rest[-1] != UNKNOWN:
             left, right = (rest, other) if side == LEFT else (other, rest)
             return self._read(left, right, silver, held, free, pages)[0]
-        stay = self._worth(held, silver) - self.left_open
+        stay = self._value(held, silver) - self.left_open
         if silver < PRICE or held.bit_count() > OPEN or not self.hidden:
             return stay
         if other:  # the page on the other side may be bought all the same
-            stay = max(stay, self._worth(held | 1 << other[-1], silver - PRICE) - self.left_open)
+            stay = max(stay, self._value(held | 1 << other[-1], silver - PRICE) - self.left_open)
         total = 0.0
         for card in self.hidden:
-            total += max(stay, self._worth(held | 1 << card, silver - PRICE) - self.left_open)
+            total += max(stay, self._value(held | 1 << card, silver - PRICE) - self.left_open)
         return total / len(self.hidden)

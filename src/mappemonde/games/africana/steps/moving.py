@@ -131,7 +131,7 @@ def complete(state: Africana, seat: int, expedition: int) -> None:
             "expedition": expedition,
             "slot": slot,
             "silver": silver,
-            "points": state.constants.worth[expedition],
+            "points": state.constants.points[expedition],
         }
         state.emit(events.COMPLETED, facts)
         if returned:

@@ -51,7 +51,7 @@ def expedition(view: AfricanaView, context: RenderContext, number: int) -> Text:
     """An expedition with its reward."""
     constants = view.constants
     text = Text(context.name("expedition", number))
-    text.append(f" {say(context, 'reward', silver=constants.pay[number], points=constants.worth[number])}", "dim")
+    text.append(f" {say(context, 'reward', silver=constants.pay[number], points=constants.points[number])}", "dim")
     return text.append(f" [{constants.expedition_ids[number]}]", "dim")
 
 

@@ -1,4 +1,4 @@
-"""Survey: one look at the board by a bot, what areas are worth and what marches would bring."""
+"""Heuristics: what areas are worth to a bot, and what marches would bring."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ DEEP: Final = 2
 STEPS: Final = 8
 
 
-class Survey:
+class Assessment:
     """One look at the board: what each enemy area is worth to the seat, and what its own armies could do.
 
     `taken` is an area that was just emptied and is already counted as own.
@@ -55,7 +55,7 @@ class Survey:
         if constants.red_first:  # choosing dice after the throw defends like a fifth more armies
             self.defence = [armies + (armies + 1) // 5 for armies in view.armies]
         self.entries = entries
-        self.card = CARD * constants.worth(view.exchanged + 1)
+        self.card = CARD * constants.set_value(view.exchanged + 1)
         kinds = len(constants.continents) + 1  # the last one: areas of no continent
         self.missing = [0] * kinds
         self.against = [0.0] * kinds
@@ -65,7 +65,7 @@ class Survey:
         self.strength = view.reserve
         self.others = 0
         self.holder = [-1] * kinds
-        self.worth: list[float] = [0.0] * constants.areas
+        self.value: list[float] = [0.0] * constants.areas
         self.seen = [0] * constants.areas
         self.stamp = 0
         ODDS.reach(max(self.defence) + view.reserve)
@@ -104,27 +104,25 @@ class Survey:
             owner = self.owner[area]
             if owner != seat:
                 continent = constants.continent_of[area]
-                worth = base + appeal[continent] + prizes[owner]
+                value = base + appeal[continent] + prizes[owner]
                 if continent >= 0:
                     share = self.shares[continent * constants.seats + owner] / len(constants.continents[continent])
-                    worth += DENY * constants.bonus[continent] * share * share * share / rivals
+                    value += DENY * constants.bonus[continent] * share * share * share / rivals
                 for other in self.near[area]:
-                    worth += SHAPE if self.owner[other] == seat else -SHAPE
-                self.worth[area] = worth
+                    value += SHAPE if self.owner[other] == seat else -SHAPE
+                self.value[area] = value
 
     def _appeal(self) -> list[float]:
         """What one more area of each continent is worth for its bonus, own to come or another's to break (R5.3)."""
         constants = self.view.constants
         appeal = [0.0] * len(self.missing)
         for continent in range(len(constants.continents)):
-            areas, bonus, missing = constants.continents[continent], constants.bonus[continent], self.missing[continent]
-            first = self.owner[areas[0]]
-            if self.shares[continent * constants.seats + first] == len(areas):
-                self.holder[continent] = first
+            bonus, missing = constants.bonus[continent], self.missing[continent]
+            self.holder[continent] = constants.holder(self.owner, continent)
             if missing:
                 ease = min(1.0, self.force[continent] / self.against[continent])
-                worth = BONUS * bonus / (1.0 + ENTRY * self.entries[continent])
-                appeal[continent] = worth * ease * ease / missing
+                value = BONUS * bonus / (1.0 + ENTRY * self.entries[continent])
+                appeal[continent] = value * ease * ease / missing
                 if self.holder[continent] >= 0:
                     appeal[continent] += BREAK * bonus
         return appeal
@@ -165,7 +163,7 @@ class Survey:
         row, column, scale = cell(stack, self.defence[target])
         chance = ODDS.chance[row][column]
         killed, lost = ODDS.killed[row][column], ODDS.lost[row][column]
-        gain = chance * self.worth[target] + scale * (self.kill * killed - lost)
+        gain = chance * self.value[target] + scale * (self.kill * killed - lost)
         rest = stack - int(scale * ODDS.price[row][column] + 1.5)
         if rest > 0 and (gain > 0.0 or deep == DEEP):
             self.seen[target] = self.stamp
@@ -190,7 +188,7 @@ class Survey:
                 if self.owner[other] != self.seat and self.seen[other] != self.stamp:
                     row, column, scale = cell(stack, self.defence[other])
                     trade = self.kill * ODDS.killed[row][column] - ODDS.lost[row][column]
-                    gain = ODDS.chance[row][column] * self.worth[other] + scale * trade
+                    gain = ODDS.chance[row][column] * self.value[other] + scale * trade
                     if gain > most:
                         best, most = other, gain
             if best < 0:

@@ -14,8 +14,8 @@ from mappemonde.games.conquest.actions import (
     Occupy,
     Place,
 )
-from mappemonde.games.conquest.bots.heuristics import Survey
-from mappemonde.games.conquest.constants import DICE, JOKER, PROTECTED_ROUNDS, SETS, Constants
+from mappemonde.games.conquest.bots.heuristics import Assessment
+from mappemonde.games.conquest.constants import DICE, JOKER, SETS, Constants
 from mappemonde.games.conquest.dice import LOST, RANK
 from mappemonde.games.conquest.odds import ODDS, cell
 from mappemonde.games.conquest.steps.answer import Answer
@@ -65,30 +65,30 @@ class Policy(Bot):
 
     def _placement(self, view: ConquestView, chance: Chance) -> Action:
         """Where the whole reserve brings most; what can be spared there is placed elsewhere, next."""
-        survey = Survey(view, self.entries)
+        assessment = Assessment(view, self.entries)
         best, most, ties = -1, 0.0, 1
         for area in range(len(view.owner)):
-            if view.owner[area] == view.seat and (best < 0 or survey.is_front(area)):
+            if view.owner[area] == view.seat and (best < 0 or assessment.is_front(area)):
                 armies = view.armies[area]
-                gain = survey.stand(area, armies + view.reserve) - survey.stand(area, armies)
+                gain = assessment.stand(area, armies + view.reserve) - assessment.stand(area, armies)
                 if best < 0 or gain > most:
                     best, most, ties = area, gain, 1
                 elif gain == most:
                     ties += 1
                     if chance.number(ties) == 0:
                         best = area
-        now = survey.stand(best, view.armies[best])
+        now = assessment.stand(best, view.armies[best])
         placed = view.reserve
         while placed > 3:
             half = (placed + 1) // 2
-            if survey.stand(best, view.armies[best] + half) - now < ENOUGH * most:
+            if assessment.stand(best, view.armies[best] + half) - now < ENOUGH * most:
                 break
             placed = half
         return Place(best, placed)
 
     def _attack(self, view: ConquestView, choices: Menu) -> Action:
         """The attack that promises most, with the most dice; none if none promises enough."""
-        survey = Survey(view, self.entries)
+        assessment = Assessment(view, self.entries)
         best: Action = EndCombat()
         most = LEAST
         begin = 0
@@ -96,7 +96,7 @@ class Policy(Bot):
             end = choices.ends[place]
             first = choices.rows[place][0]
             if isinstance(first, Attack) and not is_safe(view, view.owner[first[1]]):
-                gain = survey.strike(view.armies[first[0]] - 1, first[1])
+                gain = assessment.strike(view.armies[first[0]] - 1, first[1])
                 if gain > most:
                     most = gain
                     best = Attack(first[0], first[1], (end - begin) // view.constants.verbs_per_die)
@@ -105,20 +105,20 @@ class Policy(Bot):
 
     def _occupation(self, view: ConquestView, step: Occupation) -> int:
         """Few, half or all, by what they are good for on either side."""
-        survey = Survey(view, self.entries, step.target)
+        assessment = Assessment(view, self.entries, step.target)
         total = view.armies[step.origin]
         best, most = step.dice, -1e9
         for armies in (step.dice, (step.dice + total - 1) // 2, total - 1):
-            worth = survey.stand(step.origin, total - armies) + survey.stand(step.target, armies)
-            if worth > most:
-                best, most = armies, worth
+            value = assessment.stand(step.origin, total - armies) + assessment.stand(step.target, armies)
+            if value > most:
+                best, most = armies, value
         return best
 
     def _movement(self, view: ConquestView) -> Action:
         """Bring up what stands idle, then shift between borders what does more elsewhere."""
         if max(view.movable) <= 0:
             return EndTurn()
-        survey = Survey(view, self.entries)
+        assessment = Assessment(view, self.entries)
         distance = distances(view)
         best: Action = EndTurn()
         most = SHIFT
@@ -126,15 +126,15 @@ class Policy(Bot):
             fresh = view.movable[area]
             if fresh > 0:
                 if distance[area] > 0:
-                    other = next_stop(survey, distance, area, fresh)
+                    other = next_stop(assessment, distance, area, fresh)
                     if other >= 0:
                         return Move(area, other, fresh)
                 else:
                     have = view.armies[area]
-                    left = survey.stand(area, have - fresh) - survey.stand(area, have)
+                    left = assessment.stand(area, have - fresh) - assessment.stand(area, have)
                     for other in view.constants.near[area]:
                         if view.owner[other] == view.seat and distance[other] == 0:
-                            gain = left + support(survey, other, fresh)
+                            gain = left + support(assessment, other, fresh)
                             if gain > most:
                                 most = gain
                                 best = Move(area, other, fresh)
@@ -174,11 +174,7 @@ def some_border(view: ConquestView, chance: Chance) -> int:
 
 def is_safe(view: ConquestView, victim: int) -> bool:
     """Whether a seat cannot lose its last area yet: attacks would only wear both down (R9.4)."""
-    if view.held[victim] > 1 or view.round > PROTECTED_ROUNDS:
-        return False
-    if not view.constants.by_victim or view.round < PROTECTED_ROUNDS:
-        return True
-    return view.order.index(victim) >= view.order.index(view.turn)
+    return view.held[victim] == 1 and view.constants.is_protected(victim, view.order, view.turn, view.round)
 
 
 def count_entries(constants: Constants) -> list[int]:
@@ -210,7 +206,7 @@ def best_set(view: ConquestView, choices: Menu) -> int:
         for area in range(len(view.owner)):
             if view.owner[area] == view.seat:
                 left -= view.armies[area]
-        if 2 * left < view.constants.worth(view.exchanged + 1):
+        if 2 * left < view.constants.set_value(view.exchanged + 1):
             return -1  # most of it would be lost (D18)
     return best
 
@@ -255,18 +251,18 @@ def distances(view: ConquestView) -> list[int]:
     return distance
 
 
-def next_stop(survey: Survey, distance: list[int], area: int, armies: int) -> int:
+def next_stop(assessment: Assessment, distance: list[int], area: int, armies: int) -> int:
     """Where armies without an enemy in reach go: nearer to one, where they help most; -1 if no way leads there."""
     best, most = -1, -1e9
-    for other in survey.near[area]:
+    for other in assessment.near[area]:
         if distance[other] < distance[area]:
-            gain = support(survey, other, armies) if distance[other] == 0 else 0.0
+            gain = support(assessment, other, armies) if distance[other] == 0 else 0.0
             if gain > most:
                 best, most = other, gain
     return best
 
 
-def support(survey: Survey, area: int, armies: int) -> float:
+def support(assessment: Assessment, area: int, armies: int) -> float:
     """What so many more armies in an own area are good for."""
-    there = survey.armies[area]
-    return survey.stand(area, there + armies) - survey.stand(area, there)
+    there = assessment.armies[area]
+    return assessment.stand(area, there + armies) - assessment.stand(area, there)

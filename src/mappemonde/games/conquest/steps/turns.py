@@ -41,7 +41,7 @@ def open_turn(state: Conquest) -> None:
     if state.journal is not None:
         state.emit(events.INCOME, {"seat": seat, "areas": count, "armies": armies}, rule=constants.income_rule)
     for continent in range(len(constants.continents)):
-        if holds_continent(state, seat, continent):
+        if constants.holder(state.owner, continent) == seat:
             armies += constants.bonus[continent]
             if state.journal is not None:
                 state.emit(events.BONUS, {"seat": seat, "continent": continent, "armies": constants.bonus[continent]})
@@ -50,14 +50,6 @@ def open_turn(state: Conquest) -> None:
     state.flow = [TURNS, MOVEMENT, COMBAT]  # a turn read backwards (R4.3)
     if state.reserve:
         state.push(PLACE)
-
-
-def holds_continent(state: Conquest, seat: int, continent: int) -> bool:
-    """Whether a seat owns a continent entirely (R5.3)."""
-    for area in state.constants.continents[continent]:
-        if state.owner[area] != seat:
-            return False
-    return True
 
 
 def close_turn(state: Conquest) -> None:

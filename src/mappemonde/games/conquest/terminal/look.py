@@ -56,8 +56,14 @@ class ConquestLook(GameLook):
         grid = Grid("", "", *heads, "", box=None, padding=(0, 2, 0, 0))
         groups = view.constants.board.groups
         for seat in view.order:
-            whole = ", ".join(group.name[context.lang] for at, group in enumerate(groups) if holder(view, at) == seat)
-            figures = view.held[seat], armies(view, seat), view.hand_size(seat), f"+{next_income(view, seat)}"
+            held = [at for at in range(len(groups)) if view.holder(at) == seat]
+            whole = ", ".join(groups[at].name[context.lang] for at in held)
+            figures = (
+                view.held[seat],
+                armies(view, seat),
+                view.hand_size(seat),
+                f"+{view.next_income(seat)}",
+            )
             name = Text(context.seat(seat), STYLES[seat])
             grid.add_row(context.badge(seat, STYLES[seat]), name, *map(str, figures), Text(whole))
         return grid
@@ -77,7 +83,7 @@ class ConquestLook(GameLook):
         names = [context.game.texts.get(context.lang, "arm", arm) for arm in ARMS]
         held = ", ".join(f"{count} × {name}" for count, name in zip(counts, names, strict=True) if count)
         text = Text(say(context, "hand")).append(held or say(context, "no_cards"), "bold")
-        text.append(f" · {say(context, 'next_set', armies=view.constants.worth(view.exchanged + 1))}", "dim")
+        text.append(f" · {say(context, 'next_set', armies=view.constants.set_value(view.exchanged + 1))}", "dim")
         sets = [cards for cards in view.constants.sets if all(map(int.__ge__, counts, SETS[cards]))]
         if sets and view.exchange_open and view.turn == view.seat:
             words = ", ".join(context.vocabulary.kinds["set"].format(cards) for cards in sets)
@@ -107,24 +113,12 @@ def armies(view: ConquestView, seat: int) -> int:
     return sum(count for area, count in enumerate(view.armies) if view.owner[area] == seat)
 
 
-def next_income(view: ConquestView, seat: int) -> int:
-    """What a seat would receive if its turn began now (R5.2, R5.3)."""
-    whole = [bonus for continent, bonus in enumerate(view.constants.bonus) if holder(view, continent) == seat]
-    return view.constants.income[view.held[seat]] + sum(whole)
-
-
-def holder(view: ConquestView, continent: int) -> int:
-    """Who owns a continent entirely, or -1."""
-    owners = {view.owner[area] for area in view.constants.continents[continent]}
-    return owners.pop() if len(owners) == 1 else -1
-
-
 def _continents(view: ConquestView, context: RenderContext, width: int) -> list[list[Text]]:
     """A block of lines per continent: its bonus, who holds it or how much of it is yours, and its areas (R5.3)."""
     constants = view.constants
     blocks = []
     for at, group in enumerate(constants.board.groups):
-        owner = holder(view, at)
+        owner = view.holder(at)
         mine = sum(view.owner[area] == view.seat for area in group.areas)
         right = Text(f"{mine}/{len(group.areas)}") if owner < 0 else context.label(owner, STYLES[owner])
         blocks.append(
@@ -181,7 +175,7 @@ def _figures(view: ConquestView, context: RenderContext, seat: int) -> list[str]
         say(context, "areas", areas=view.held[seat]),
         say(context, "armies", armies=armies(view, seat)),
         say(context, "cards", count=view.hand_size(seat)),
-        say(context, "next", armies=next_income(view, seat)),
+        say(context, "next", armies=view.next_income(seat)),
     ]
     return [*told[:2], say(context, "resigned")] if seat in view.resigned else told
 

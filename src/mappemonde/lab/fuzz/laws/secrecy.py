@@ -97,10 +97,7 @@ def event_texts_exist(now: Sample) -> str | None:
 
 def as_plain(prepared: PreparedTable, state: State, seat: int | None) -> Any:
     """A view as plain values."""
-    view = prepared.game.view(state, seat)
-    if hasattr(view, "as_tuple"):
-        return view.as_tuple()
-    return prepared.game.show(view, prepared.vocabulary)
+    return prepared.game.view(state, seat).as_tuple()
 
 
 def _seen(events: list[Event], seat: int | None) -> list[Event]:

@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 
-from mappemonde.server.accounts import COOKIE, LASTS, tell
+from mappemonde.server.accounts import COOKIE, SESSION_LASTS, me_of
 from mappemonde.server.http.routes import SESSION, asks, does
 from mappemonde.server.http.wire import Change, Guest, Login, Me
 from mappemonde.server.services import Services
@@ -17,39 +17,41 @@ from mappemonde.server.storage.models import Person
 async def _entered(services: Services, person: Person, request: Request[Any, Any, Any]) -> Response[Me]:
     cookie = Cookie(
         COOKIE,
-        value=await services.people.begin(person),
-        max_age=LASTS,
+        value=await services.accounts.start_session(person),
+        max_age=SESSION_LASTS,
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",
     )
-    return Response(tell(person), cookies=[cookie])
+    return Response(me_of(person), cookies=[cookie])
 
 
 @post("/guests", status_code=200, responses=does())
-async def welcome(
+async def enter(
     data: JSONBody[Guest], request: Request[Any, Any, Any], services: NamedDependency[Services]
 ) -> Response[Me]:
     """Begin a session with nothing but a name."""
-    return await _entered(services, await services.people.welcome(data), request)
+    return await _entered(services, await services.accounts.create_guest(data), request)
 
 
 @get("/me", responses=asks(SESSION))
 async def me(person: NamedDependency[Person]) -> Me:
     """Who the session belongs to."""
-    return tell(person)
+    return me_of(person)
 
 
 @patch("/me", responses=does(SESSION))
 async def change(data: JSONBody[Change], person: NamedDependency[Person], services: NamedDependency[Services]) -> Me:
     """Change name or language."""
-    return tell(await services.people.change(person, data))
+    return me_of(await services.accounts.change(person, data))
 
 
 @post("/accounts", status_code=200, responses=does(SESSION, "is_account", "name_taken"))
-async def enrol(data: JSONBody[Login], person: NamedDependency[Person], services: NamedDependency[Services]) -> Me:
+async def create_account(
+    data: JSONBody[Login], person: NamedDependency[Person], services: NamedDependency[Services]
+) -> Me:
     """Make an account of a guest."""
-    return tell(await services.people.enrol(person, data))
+    return me_of(await services.accounts.create_account(person, data))
 
 
 @post("/login", status_code=200, responses=does("wrong_login"))
@@ -57,7 +59,7 @@ async def log_in(
     data: JSONBody[Login], request: Request[Any, Any, Any], services: NamedDependency[Services]
 ) -> Response[Me]:
     """Begin a session with an account."""
-    return await _entered(services, await services.people.log_in(data), request)
+    return await _entered(services, await services.accounts.log_in(data), request)
 
 
 @post("/logout", status_code=200, responses=does())
@@ -65,10 +67,10 @@ async def log_out(
     request: Request[Any, Any, Any], services: NamedDependency[Services], everywhere: FromQuery[bool] = False
 ) -> Response[dict[str, bool]]:
     """End the session, or all sessions of its person."""
-    await services.people.end(request.cookies.get(COOKIE), everywhere)
+    await services.accounts.end_session(request.cookies.get(COOKIE), everywhere)
     response = Response({"ok": True})
     response.delete_cookie(COOKIE)
     return response
 
 
-HANDLERS = [welcome, me, change, enrol, log_in, log_out]
+HANDLERS = [enter, me, change, create_account, log_in, log_out]

@@ -1,12 +1,14 @@
 """Routes: positions, actions, and why not."""
 
+from typing import Annotated
+
 from litestar import get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from mappemonde.kernel.table import UNDO
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
-from mappemonde.server.http.wire import After, Answer, Entry, Length, Play, Position, Question, TakeBack
+from mappemonde.server.http.wire import After, Answer, Entry, Length, Moved, Play, Position, Question, TakeBack
 from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
@@ -25,6 +27,19 @@ async def position(
     return await services.reading.position(table_id, visitor, seat, row)
 
 
+@get("/tables/{table_id:str}/positions", responses=asks(*TABLE, "not_playing"))
+async def positions(
+    table_id: FromPath[str],
+    visitor: NamedDependency[Person | None],
+    services: NamedDependency[Services],
+    first: Annotated[Length, QueryParameter(name="from")],
+    last: Annotated[Length, QueryParameter(name="to")],
+    seat: FromQuery[str | None] = None,
+) -> list[Position]:
+    """How a table stood after each row of a range, for a film; a long range is cut at its end."""
+    return await services.reading.positions(table_id, visitor, seat, first, last)
+
+
 @get("/tables/{table_id:str}/log", responses=asks(*TABLE, "not_playing"))
 async def log(
     table_id: FromPath[str],
@@ -41,8 +56,8 @@ async def log(
 @post("/tables/{table_id:str}/actions", status_code=200, responses=does(SESSION, *TABLE, *MOVE))
 async def play(
     table_id: FromPath[str], data: JSONBody[Play], person: NamedDependency[Person], services: NamedDependency[Services]
-) -> Position:
-    """Play one action, in one transaction, and answer with the seat's new position."""
+) -> Moved:
+    """Play one action, in one transaction; the seat's new position, and what happened since it had looked."""
     return await services.moves.play(table_id, person, data)
 
 
@@ -52,9 +67,9 @@ async def undo(
     data: JSONBody[TakeBack],
     person: NamedDependency[Person],
     services: NamedDependency[Services],
-) -> Position:
+) -> Moved:
     """Take the last action back."""
-    return await services.moves.play(table_id, person, Play(data.seat, UNDO, data.seen, data.key))
+    return await services.moves.play(table_id, person, Play(data.seat, UNDO, data.seen, data.key, data.connection))
 
 
 @post("/tables/{table_id:str}/why", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
@@ -68,4 +83,4 @@ async def why(
     return await services.reading.why(table_id, person, data.seat, data.action)
 
 
-HANDLERS = [position, log, play, undo, why]
+HANDLERS = [position, positions, log, play, undo, why]

@@ -1,15 +1,16 @@
 """Routes: tables in lists, opened, joined, begun, given up."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from mappemonde.server import catalogue as words
+from mappemonde.server import library
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
 from mappemonde.server.http.wire import HandOver, Join, Pause, Return, TableCard, TableInfo, TableWish
+from mappemonde.server.http.wire_library import TableWords
 from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
@@ -109,9 +110,9 @@ async def pause(
 @get("/tables/{table_id:str}/words", responses=asks(*TABLE))
 async def table_words(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
-) -> dict[str, Any]:
-    """Verbs, things and board of one table: owners bring boards of their own."""
-    return words.describe(*await services.reading.words_of(table_id, visitor))
+) -> TableWords:
+    """Verbs, things, board and components of one table: owners bring boards of their own."""
+    return library.describe(*await services.reading.words_of(table_id, visitor))
 
 
 HANDLERS = [

@@ -4,13 +4,23 @@ from typing import Annotated
 
 from litestar import get, post
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.response import ServerSentEvent
 
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
-from mappemonde.server.http.wire import Length, Message, Say
+from mappemonde.server.http.wire import Key, Length, LiveEvent, Message, Say
 from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
+
+LIVE = asks(*TABLE) | {
+    200: ResponseSpec(
+        LiveEvent,
+        generate_examples=False,
+        media_type="text/event-stream",
+        description="Server-sent events; this is the JSON in their data, by the name of the event.",
+    )
+}
 
 
 @get("/tables/{table_id:str}/messages", responses=asks(*TABLE))
@@ -29,21 +39,21 @@ async def say(
     return await services.chat.say(table_id, person, data)
 
 
-@get("/tables/{table_id:str}/events", media_type="text/event-stream", responses=asks(*TABLE))
+@get("/tables/{table_id:str}/events", media_type="text/event-stream", responses=LIVE)
 async def events(
     table_id: FromPath[str],
     visitor: NamedDependency[Person | None],
     services: NamedDependency[Services],
     seat: FromQuery[str | None] = None,
     after: FromQuery[Length | None] = None,
+    connection: FromQuery[Key | None] = None,
     last: Annotated[str | None, HeaderParameter(name="Last-Event-ID")] = None,
 ) -> ServerSentEvent:
     """What happens from now on, or after the last row somebody saw."""
     rows = await services.stream.check(table_id, visitor, seat)
     begin = int(last) if last is not None and last.isascii() and last.isdigit() and len(last) < 10 else after
-    return ServerSentEvent(
-        services.stream.run(table_id, visitor, seat, rows if begin is None else max(-1, min(begin, rows)))
-    )
+    start = rows if begin is None else max(-1, min(begin, rows))
+    return ServerSentEvent(services.stream.run(table_id, visitor, seat, start, connection))
 
 
 HANDLERS = [messages, say, events]

@@ -1,0 +1,1 @@
+"""How Three Islands looks in a terminal."""

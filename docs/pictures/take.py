@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Makes the pictures of the README and the documentation anew: a real server, a real browser, docs/pictures/*.png.
+
+Run it with the development environment: `build/venv-dev/bin/python docs/pictures/take.py`. It needs what the browser
+tests need (docs/testing.md). Where Pillow is installed the pictures get a palette and are a third as large.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
+
+from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
+
+from e2e.kit import ME, NO_BROWSER, PHONE, House, Person, Table, chromium, house, launch  # noqa: E402
+
+PICTURES = ROOT / "docs" / "pictures"
+STEADY = {"kind": "bot", "bot": "policy"}
+NEGOTIATOR = {"kind": "bot", "bot": "negotiator"}
+PLANNER = {"kind": "bot", "bot": "planner"}
+COLOURS = 256
+
+
+def main() -> None:
+    """Make all pictures."""
+    if chromium() is None:
+        sys.exit(NO_BROWSER)
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as server, sync_playwright() as playwright:
+        browser = launch(playwright)
+        take(browser, server)
+        take_others(browser, server)
+        browser.close()
+
+
+def take(browser: Browser, server: House) -> None:
+    """One story, seen by several browsers."""
+    ann = Person(browser, server, "Ann")
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("heading", name="La Conquête du Monde")).to_be_visible()
+    save(ann, "home")
+    table = ann.sit(ME, STEADY, STEADY)
+    table.finish_turn()
+    table.wait_until_asked()
+    table.place_all()
+    prepare(table)
+    save(ann, "table")
+    for name, told in {
+        "table-dark": {"color_scheme": "dark"},
+        "table-french": {"locale": "fr-FR"},
+        "table-phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True, "device_scale_factor": 2},
+    }.items():
+        other = Person(browser, server, "Ann", storage_state=ann.context.storage_state(), **told)
+        if name == "table-french":
+            other.context.add_init_script("localStorage.setItem('mappemonde.settings', '{\"lang\": \"fr\"}')")
+        seen = other.go(table.id)
+        expect(seen.sentence).not_to_be_empty()
+        if name == "table-dark":
+            prepare(seen)
+        save(other, name)
+
+
+def take_others(browser: Browser, server: House) -> None:
+    """A table of every other game, as it looks at the beginning."""
+    ann = Person(browser, server, "Ann")
+    ann.page.goto("/")
+    six = [NEGOTIATOR] * 5
+    table = ann.sit(ME, *six, game="africa1880", options={"historical_start": True})
+    table.wait("negotiate")
+    ann.press("I am ready")
+    table.wait("fill in your order sheet")
+    table.pick("Alexandria")
+    table.pick("Tripoli")
+    save(ann, "africa1880")
+    table = ann.sit(ME, PLANNER, game="africana")
+    table.wait("draw two cards")
+    table.pick("Tripoli")
+    save(ann, "africana")
+
+
+def prepare(table: Table) -> None:
+    """Pick an attack, so that arrow and odds are seen."""
+    table.wait("attack")
+    table.drop()
+    table.pick(max(table.open_areas(), key=table.armies))
+    table.pick(table.open_areas()[0])
+    expect(table.to_do).to_contain_text("to conquer")
+
+
+def save(person: Person, name: str) -> None:
+    """Write one picture, small."""
+    path = PICTURES / f"{name}.png"
+    person.page.mouse.move(2, 2)
+    person.page.screenshot(path=path, animations="disabled")
+    try:
+        from PIL import Image  # noqa: PLC0415  # not needed for the pictures themselves
+    except ImportError:
+        return
+    with Image.open(path) as picture:
+        picture.convert("RGB").quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+if __name__ == "__main__":
+    main()

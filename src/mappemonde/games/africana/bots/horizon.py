@@ -1,0 +1,76 @@
+"""Horizon: how long the game will last, and how long expeditions wait for a seat."""
+
+from math import exp
+from typing import Final
+
+from mappemonde.games.africana.bots.weights import Weights
+from mappemonde.games.africana.view import AfricanaView
+
+LONGEST: Final = 40
+"""Steps beyond the cards in hand that are looked ahead."""
+MOST_CARDS: Final = 12
+
+
+def moment(steps: int) -> int:
+    """The index of a moment, so many steps beyond the cards in hand; less than none while cards are left."""
+    return max(0, min(LONGEST - 1, steps) + MOST_CARDS)
+
+
+class Horizon:
+    """By moment: when that is, and how likely the game and each expedition last so long."""
+
+    def __init__(self, view: AfricanaView, weights: Weights) -> None:
+        self.view = view
+        self.weights = weights
+        self.constants = view.constants
+        self.deck = sum(view.deck_backs)
+        self.is_last_turn = view.closing != 0
+        self.coming = self.turns_to_come(0)
+        """Own turns after this one."""
+        self.turns = [0.0] * (LONGEST + MOST_CARDS)
+        self.lasts = [0.0] * (LONGEST + MOST_CARDS)
+        """How likely the game lasts so long."""
+        self.waits: list[list[float]] = [[0.0] * (LONGEST + MOST_CARDS) for _ in view.slots]
+        """By slot, too: how likely no rival completes its expedition before."""
+        self._foresee()
+
+    def turns_to_come(self, completed: int) -> float:
+        """Own turns after this one, if so many expeditions are completed in it."""
+        view, constants = self.view, self.constants
+        empty = completed
+        for slot in range(len(view.slots)):
+            empty += int(view.slots[slot] < 0)
+        if self.is_last_turn or empty > self.deck:
+            return 0.0
+        return 1.0 + (self.deck - empty) / (self.weights.pace * constants.seats)
+
+    def _foresee(self) -> None:
+        """Work all moments out."""
+        rivals = [self._arrivals(slot) for slot in range(len(self.view.slots))]
+        for index in range(LONGEST + MOST_CARDS):
+            turn = 1.0 + self.weights.step * max(0, index - MOST_CARDS)
+            self.turns[index] = turn
+            self.lasts[index] = 1.0 / (1.0 + exp((turn - self.coming - 0.5) / (0.3 + 0.1 * self.coming)))
+            for slot in range(len(rivals)):
+                free = 1.0
+                for arrival in rivals[slot]:
+                    if turn > arrival - 1.0:
+                        free *= (1.0 - self.weights.taken) ** (turn - arrival + 1.0)
+                self.waits[slot][index] = self.lasts[index] * free
+
+    def _arrivals(self, slot: int) -> list[float]:
+        """In how many turns each rival could complete an expedition."""
+        view, constants = self.view, self.constants
+        expedition = view.slots[slot]
+        found: list[float] = []
+        if expedition < 0:
+            return found
+        for seat in range(constants.seats):
+            if seat != view.seat:
+                target, origin = constants.target[expedition], constants.origin[expedition]
+                if seat in view.markers[slot]:
+                    way = constants.steps[view.at[seat]][target]
+                else:
+                    way = constants.steps[view.at[seat]][origin] + constants.steps[origin][target]
+                found.append(1.0 + self.weights.step * max(0.0, way - self.weights.fit * view.hand_size(seat)))
+        return found

@@ -1,0 +1,36 @@
+"""Weights: what the planner believes things to be worth, in points of the final scoring."""
+
+
+class Weights:
+    """Found by playing the planner against variations of itself."""
+
+    def __init__(self) -> None:
+        self.tempo = 1.6
+        """A turn, while there are more to come."""
+        self.step = 0.6
+        """Turns that one step takes beyond the cards in hand."""
+        self.pace = 0.28
+        """Expeditions that a seat completes per turn, to foresee the end."""
+        self.coin = 0.65
+        """A coin that can still be spent on an adventure."""
+        self.late_coin = 0.1
+        self.errand = 3.5
+        """Turns it takes to buy one more adventure and carry it home."""
+        self.helper = 0.4
+        """The first assistant, per turn to come; further ones take places in the hand and count half."""
+        self.spare = 0.2
+        """A card beyond what the tour counts on."""
+        self.fit = 0.75
+        """How far a card whose colour is not looked at gets one."""
+        self.taken = 0.5
+        """How likely a rival who can be at a destination in a turn takes the expedition then."""
+        self.shown = 0.1
+        """The part of an open page's worth to a rival that is counted against leaving it open."""
+        self.denied = 0.2
+        """The part of an expedition's worth to rivals who have joined it that counts for completing it first."""
+        self.later = 0.4
+        """The part of a reward that counts where it lies beyond the tour."""
+        self.lead = 6.0
+        """Ending the game with a clear lead; it counts against those who are behind."""
+        self.last_turn = 3.0
+        """What a rival still gains in the last round."""

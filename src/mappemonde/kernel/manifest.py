@@ -1,0 +1,46 @@
+"""The manifest of a game, `game.toml` in its folder: what other tools must know of it without running it."""
+
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+
+FILE = "game.toml"
+
+
+class Build(msgspec.Struct, forbid_unknown_fields=True):
+    """How the package is built."""
+
+    compiled: list[str] = []
+    """The modules that are rules or bots, as patterns below the folder: these are compiled, all others are not."""
+
+
+class Speed(msgspec.Struct, forbid_unknown_fields=True):
+    """How fast the game is, and must be."""
+
+    budgets: dict[str, tuple[float, float]] = {}
+    """By figure of `mappemonde bench`: what the interpreted and the compiled build owe."""
+    recorded: dict[str, float] = {}
+    """By build: decisions a second as a multiple of Catanatron's, on two quiet cores."""
+
+
+class Playthrough(msgspec.Struct, forbid_unknown_fields=True):
+    """A table that is kept whole, with the bots in its seats."""
+
+    bots: list[str]
+    options: dict[str, Any] = {}
+
+
+class Manifest(msgspec.Struct, forbid_unknown_fields=True):
+    """The whole file."""
+
+    build: Build = msgspec.field(default_factory=Build)
+    speed: Speed = msgspec.field(default_factory=Speed)
+    golden: dict[str, Playthrough] = {}
+    """Golden playthroughs by name (see `lab.golden`)."""
+
+
+def read_manifest(folder: Traversable) -> Manifest:
+    """The manifest in a folder; a game without one has nothing to say."""
+    file = folder / FILE
+    return msgspec.toml.decode(file.read_bytes(), type=Manifest) if file.is_file() else Manifest()

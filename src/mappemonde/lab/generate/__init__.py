@@ -1,0 +1,1 @@
+"""What follows from declarations: modules that are written by `mappemonde generate` and checked in."""

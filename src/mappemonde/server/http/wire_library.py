@@ -1,0 +1,118 @@
+"""The wire: what clients are told of games before anybody plays, and of a table once."""
+
+from typing import Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from mappemonde.kernel.catalogue import Catalogue
+from mappemonde.server.http.wire import Words
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A thing with its name."""
+
+    id: str
+    name: Words
+
+
+class BotInfo(Named, frozen=True):
+    """A bot that can be asked to a table; the usual one is offered first."""
+
+    usual: bool
+
+
+class OptionInfo(Named, frozen=True):
+    """A table option, with the rule that leaves it open."""
+
+    kind: Literal["switch", "choice", "number"]
+    default: bool | int | str
+    rule: str
+    about: Words
+    values: list[str] | UnsetType = UNSET
+    names: dict[str, Words] | UnsetType = UNSET
+    low: int | UnsetType = UNSET
+    high: int | UnsetType = UNSET
+    needs: str | UnsetType = UNSET
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game as the lobby shows it; one to come has no bots and no options."""
+
+    id: str
+    title: Words
+    pitch: Words
+    seats: tuple[int, int]
+    coming: bool
+    bots: list[BotInfo] = []
+    options: list[OptionInfo] = []
+    note: Words = {}
+    """Who made it, and when."""
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """One numbered rule."""
+
+    number: str
+    text: str
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """A rulebook, whole and rule by rule."""
+
+    lang: str
+    markdown: str
+    rules: list[RuleInfo]
+
+
+class ArgumentInfo(msgspec.Struct, frozen=True):
+    """An argument of a verb."""
+
+    name: str
+    kind: str
+
+
+class VerbInfo(msgspec.Struct, frozen=True):
+    """A verb with the kinds of its arguments."""
+
+    verb: str
+    arguments: list[ArgumentInfo]
+    help: Words
+
+
+class AreaInfo(Named, frozen=True):
+    """Where an area lies: longitude and latitude, and its group."""
+
+    at: list[float]
+    group: str | None
+
+
+class GroupInfo(Named, frozen=True):
+    """Areas that belong together."""
+
+    areas: list[str]
+    bonus: int | None = None
+
+
+class BoardInfo(msgspec.Struct, frozen=True):
+    """The board of a table; a border is two areas, by what it is crossed, and the option it hangs on."""
+
+    areas: list[AreaInfo]
+    borders: list[tuple[str, str, str, str]]
+    groups: list[GroupInfo]
+
+
+class TableWords(msgspec.Struct, frozen=True):
+    """Everything told once of a table: verbs, things, board, and what is printed on its components."""
+
+    verbs: list[VerbInfo]
+    kinds: dict[str, list[Named]]
+    colours: list[str]
+    board: BoardInfo
+    catalogue: Catalogue
+
+
+class OddsInfo(msgspec.Struct, frozen=True):
+    """The chances of attackers (rows) against defenders (columns)."""
+
+    chance: list[list[float]]

@@ -1,0 +1,156 @@
+"""The library: what clients are told of games before anybody plays, and once of every table."""
+
+import re
+import tomllib
+from functools import cache, partial
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from mappemonde.kernel.board import Board
+from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.languages import FOLDER, LANGUAGES, complete, read_own, translate
+from mappemonde.kernel.options import Option
+from mappemonde.kernel.problem import problem
+from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
+from mappemonde.kernel.table import prepare
+from mappemonde.kernel.vocabulary import Vocabulary
+from mappemonde.server.errors import Declined
+from mappemonde.server.http.wire_library import (
+    AreaInfo,
+    ArgumentInfo,
+    BoardInfo,
+    BotInfo,
+    GameInfo,
+    GroupInfo,
+    Named,
+    OddsInfo,
+    OptionInfo,
+    Rulebook,
+    RuleInfo,
+    TableWords,
+    VerbInfo,
+)
+
+RULE = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\*\s*(.*?)(?=^\*\*[A-Z]\d|^#|\Z)", re.M | re.S)
+MOST = 40
+"""The tables of odds go so far."""
+
+
+@cache
+def games() -> list[GameInfo]:
+    """All games: those that can be played, then those to come."""
+    known = [_game(find_game(game_id)) for game_id in game_ids()]
+    listed = {game.id for game in known}
+    return known + [game for game in _announced() if game.id not in listed]
+
+
+def _announced() -> list[GameInfo]:
+    data = tomllib.loads((files("mappemonde.server") / "announced.toml").read_text("utf-8"))
+    for lang, words in read_own(FOLDER, "announced").items():
+        translate(data, {"game": words}, lang)
+    named = [{**entry, "title": complete(entry["title"]), "pitch": complete(entry["pitch"])} for entry in data["game"]]
+    return [msgspec.convert({**entry, "coming": True}, GameInfo) for entry in named]
+
+
+def _game(game: AnyGame) -> GameInfo:
+    own = [name for name, make in game.bots.items() if make is not game.absent]
+    bots = dict.fromkeys([*own, "random", *(["search:200"] if game.suits_search else [])])
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        pitch=game.pitch,
+        seats=game.seats,
+        coming=False,
+        bots=[BotInfo(name, game.bot_name(name), name == game.usual_bot) for name in bots],
+        options=[_option(option) for option in game.options(game.printed_board)],
+        note=game.note,
+    )
+
+
+def _option(option: Option) -> OptionInfo:
+    told = partial(OptionInfo, option.id, option.name, needs=option.needs or UNSET)
+    shared = (option.default, option.rule, option.about)
+    if isinstance(option.default, bool):
+        return told("switch", *shared)
+    if option.values:
+        return told("choice", *shared, values=list(option.values), names=option.labels)
+    return told("number", *shared, low=option.low, high=option.high)
+
+
+@cache
+def rules(game_id: str, lang: str) -> Rulebook:
+    """The rulebook, whole and rule by rule."""
+    if lang not in LANGUAGES:
+        raise Declined("bad_input", problem("field", field="lang"))
+    book = known(game_id).rulebook(lang)
+    return Rulebook(lang, book, [RuleInfo(number, " ".join(text.split())) for number, text in RULE.findall(book)])
+
+
+@cache
+def words(game_id: str) -> TableWords:
+    """The words of a game on its printed board with all seats."""
+    game = known(game_id)
+    made, board, _ = prepare(game, game.seats_on(game.printed_board), {}, "")
+    return describe(game, made, board)
+
+
+def describe(game: AnyGame, constants: Any, board: Board) -> TableWords:
+    """The words of one table, and what is printed on its components."""
+    vocabulary = game.vocabulary(constants)
+    seats = vocabulary.kinds["seat"]
+    return TableWords(
+        verbs=_verbs(game, vocabulary),
+        kinds={name: _things(kind) for name, kind in vocabulary.kinds.items() if isinstance(kind, Names)},
+        colours=list(seats.ids) if isinstance(seats, Names) else list(game.colours),
+        board=_board(board),
+        catalogue=game.catalogue(constants, vocabulary),
+    )
+
+
+def _verbs(game: AnyGame, vocabulary: Vocabulary) -> list[VerbInfo]:
+    return [
+        VerbInfo(
+            word,
+            [ArgumentInfo(name, kind) for name, kind in verb.kinds.items()],
+            game.texts.words("verb", word),
+        )
+        for word, verb in vocabulary.verbs.items()
+    ]
+
+
+def _things(kind: Names) -> list[Named]:
+    labels = [{lang: kind.label(place, lang) for lang in LANGUAGES} for place in range(len(kind.ids))]
+    return [Named(name, label) for name, label in zip(kind.ids, labels, strict=True)]
+
+
+def _board(board: Board) -> BoardInfo:
+    home = {area: group.id for group in board.groups for area in group.areas}
+    ids = [area.id for area in board.areas]
+    return BoardInfo(
+        [AreaInfo(area.id, area.name, list(area.at), home.get(place)) for place, area in enumerate(board.areas)],
+        [(ids[border.one], ids[border.other], border.by, border.option) for border in board.borders],
+        [
+            GroupInfo(group.id, group.name, [ids[area] for area in group.areas], group.data.get("bonus"))
+            for group in board.groups
+        ],
+    )
+
+
+@cache
+def odds(game_id: str) -> OddsInfo:
+    """The chances of attackers against defenders, where a game has them."""
+    chance = known(game_id).odds(MOST)
+    if chance is None:
+        raise Declined("no_odds")
+    return OddsInfo([[round(cell, 4) for cell in row] for row in chance])
+
+
+def known(game_id: str) -> AnyGame:
+    """A game by its id."""
+    try:
+        return find_game(game_id)
+    except UnknownGameError as error:
+        raise Declined("not_found") from error

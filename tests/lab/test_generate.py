@@ -1,0 +1,197 @@
+"""What follows from the fields of a game: generated files are current, and say what the declaration says."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from mappemonde.bots.playout import any_choice
+from mappemonde.cli import app
+from mappemonde.kernel.chance import fast
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.fields import Field, Fields
+from mappemonde.kernel.registry import find_game, game_ids
+from mappemonde.kernel.table_spec import prepared, usual_spec
+from mappemonde.lab.errors import LabError
+from mappemonde.lab.generate.python import copy_of, start_of, type_of
+from mappemonde.lab.generate.run import game_folder, generate, read_fields
+from mappemonde.lab.generate.typescript import type_of_shape
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "docs" / "examples" / "islands"
+
+
+@pytest.mark.parametrize("game", [*game_ids(), str(ROOT / "tests" / "congress")])
+def test_generated_files_are_current(game):
+    assert generate([game], write=False) == []  # if not: make generate
+
+
+@pytest.mark.parametrize(
+    ("shape", "start", "python", "begins", "typescript"),
+    [
+        ("number", None, "int", "0", "number"),
+        ("number", 1, "int", "1", "number"),
+        ("flag", None, "bool", "False", "boolean"),
+        ("seat", None, "int", "-1", "string"),
+        ("card*", None, "list[int]", "[]", "string[]"),
+        ("seat***", None, "list[list[list[int]]]", "[]", "string[][][]"),
+        ("area>number", None, "list[int]", "[0] * constants.areas", "Record<string, number>"),
+        ("area>flag", None, "list[bool]", "[False] * constants.areas", "Record<string, boolean>"),
+        ("seat>card*", None, "list[list[int]]", "[[] for _ in range(constants.seats)]", "Record<string, string[]>"),
+        (
+            "seat>area>order",
+            0,
+            "list[list[int]]",
+            "[[0] * constants.areas for _ in range(constants.seats)]",
+            "Record<string, Record<string, string>>",
+        ),
+        ("action**", None, "list[list[Action]]", "[]", "string[][]"),
+    ],
+)
+def test_a_shape_gives_types_and_the_value_of_an_empty_board(shape, start, python, begins, typescript):
+    assert (type_of(shape), start_of(shape, start), type_of_shape(shape)) == (python, begins, typescript)
+
+
+@pytest.mark.parametrize(
+    ("shape", "copied", "copies", "one_entry"),
+    [
+        ("number", "whole", "x", "x"),
+        ("card*", "whole", "x.copy()", "x"),
+        ("card*", "shared", "x", "x"),
+        ("seat>card*", "whole", "[each.copy() for each in x]", "x.copy()"),
+        ("seat>card*", "outer", "x.copy()", "x"),
+        ("seat>card*", "shared", "x", "x"),
+        ("book>side>card*", "whole", "[[inner.copy() for inner in each] for each in x]", "[each.copy() for each in x]"),
+    ],
+)
+def test_a_copy_goes_as_deep_as_the_declaration_says(shape, copied, copies, one_entry):
+    field = Field("x", shape, copied=copied)
+    assert (copy_of(field, "x"), copy_of(field, "x", 1)) == (copies, one_entry)
+
+
+def test_nobody_sees_a_field_unless_its_declaration_says_so():
+    fields = Fields("Any", state=(Field("secret", "number"), Field("open", "number", seen="all")))
+    assert [seen.name for seen in fields.seen] == ["open"]
+
+
+@pytest.fixture
+def example(tmp_path: Path) -> Path:
+    """The example game as somebody's own folder, with one field more."""
+    folder = tmp_path / "islands"
+    shutil.copytree(EXAMPLE, folder)
+    declared = (folder / "fields.py").read_text("utf-8")
+    added = '        Field("storms", "area>number", "islands that nobody reaches", seen="all"),\n'
+    before = '        Field("scores"'
+    (folder / "fields.py").write_text(declared.replace(before, added + before), "utf-8")
+    return folder
+
+
+def test_a_field_is_added_by_declaring_it(example: Path):
+    """Saved, cleared, copied, seen, compared, imagined and sent; only the constants say how many islands there are."""
+    constants = example / "constants.py"
+    text = constants.read_text("utf-8")
+    constants.write_text(
+        text.replace("        self.board = board\n", "        self.board, self.areas = board, len(board.areas)\n"),
+        "utf-8",
+    )
+    assert generate([str(example)]) == [example / "state_fields.py"]
+    play = """
+from islands import GAME
+from mappemonde.kernel.chance import fast
+from mappemonde.kernel.table import prepare
+
+constants, _, _ = prepare(GAME, 3, {}, "")
+state = GAME.setup(constants, fast(1))
+words = GAME.vocabulary(constants)
+assert state.storms == [0, 0, 0]
+twin = state.copy()
+twin.storms[1] = 2
+assert state.storms == [0, 0, 0]
+assert GAME.load(constants, GAME.save(twin), fast(1)).storms == [0, 2, 0]
+assert GAME.named(twin, words)["storms"] == {"coral": 0, "palm": 2, "smoke": 0}
+view = GAME.view(twin, 0)
+assert view.as_tuple() != GAME.view(state, 0).as_tuple()
+assert GAME.imagine(view, fast(2)).storms == [0, 2, 0]
+assert GAME.show(view, words)["storms"] == {"coral": 0, "palm": 2, "smoke": 0}
+"""
+    path = {"PYTHONPATH": f"{example.parent}:{ROOT / 'src'}"}
+    done = subprocess.run([sys.executable, "-c", play], env=path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_declaration_that_was_changed_is_noticed_before_and_gone_after_generating(example: Path):
+    command = CliRunner()
+    check = ["generate", str(example), "--check"]
+    told = command.invoke(app, check)
+    assert (told.exit_code, told.output) == (1, f"{example / 'state_fields.py'}: is not current\n")
+    assert command.invoke(app, ["generate", str(example)]).output == f"{example / 'state_fields.py'}: written\n"
+    told = command.invoke(app, check)
+    assert (told.exit_code, told.output) == (0, "")
+
+
+def test_a_game_need_not_be_importable_to_be_generated(example: Path):
+    (example / "state_fields.py").unlink()
+    assert generate([str(example)]) == [example / "state_fields.py"]
+
+
+def test_a_folder_without_a_declaration_is_refused(tmp_path: Path):
+    with pytest.raises(LabError, match=r"has no fields\.py"):
+        read_fields(tmp_path)
+    assert CliRunner().invoke(app, ["generate", "atlantis"]).exit_code == 2
+
+
+def test_the_client_has_its_types_beside_its_part_of_the_game(example: Path):
+    client = example.parent / "web" / "src" / "games" / "islands"
+    client.mkdir(parents=True)
+    assert generate([str(example)]) == [example / "state_fields.py", client / "view.generated.ts"]
+    told = (client / "view.generated.ts").read_text("utf-8")
+    assert "export interface IslandsView {" in told
+    assert "  /** The island each seat sails to. */\n  pick: string;\n" in told
+    assert "  storms: Record<string, number>;\n" in told
+    assert "  chosen: { seat: string };\n  chosen_known: { seat: string; area: string };\n" in told
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_what_is_sent_of_a_view_is_what_is_declared(game):
+    table = prepared(usual_spec(game))
+    fields = find_game(game).fields
+    names = {"seat", *(seen.name for seen in fields.sent)}
+    declared: Any = fields.json
+    state, luck = table.begin(fast(3)), fast(4)
+    for _ in range(40):
+        for seat in (None, *range(table.seats)):
+            shown = table.game.show(table.game.view(state, seat), table.vocabulary)
+            further = {name: value for name, value in shown.items() if name not in names}
+            assert names <= shown.keys()
+            assert set(further) == (set() if declared is None else set(declared.__annotations__))
+            assert declared is None or msgspec.convert(further, declared) == further
+        if state.flow:
+            state.play(*any_choice(state, luck))
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_facts_are_sent_as_the_types_of_the_client_say(game):
+    table = prepared(usual_spec(game))
+    words, luck = table.vocabulary, fast(6)
+    events: list[Event] = []
+    state = table.game.setup(table.constants, fast(5), events)
+    for _ in range(300):
+        if state.flow:
+            state.play(*any_choice(state, luck))
+    told = [event.opened() for event in events]
+    assert len({event.kind for event in told}) > 2
+    for event in told:
+        for name, shape in words.events[event.kind].items():
+            value = words.named(name, event.facts[name], event.kind)
+            wanted = int if shape.rstrip("*") == "number" else str
+            assert all(isinstance(each, wanted) for each in (value if shape.endswith("*") else [value])), event
+
+
+def test_every_game_is_found_by_its_id():
+    assert game_folder("islands") == EXAMPLE
+    assert all((game_folder(game) / "fields.py").is_file() for game in game_ids())

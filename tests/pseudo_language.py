@@ -1,0 +1,112 @@
+"""A language that nobody speaks: English with accents between brackets, written as files into a copy of the program."""
+
+import re
+import shutil
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import mappemonde
+from mappemonde.kernel.languages import BLANK, SOURCE
+from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.treaties.letters import SENTENCES
+from mappemonde.lab.translations import OPTIONAL, all_checks
+
+LANG = "qp"
+OPEN, SHUT = "⟦", "⟧"
+ACCENTS = str.maketrans("aceinosuyACEINOSUY", "áçéíñóšúýÁÇÉÍÑÓŠÚÝ")
+RULE = re.compile(r"(\*\*[A-Z][\w.]*\*\*|`[^`]*`|\]\([^)]*\))")
+
+
+def pseudo(text: str) -> str:
+    """A sentence as this language has it; facts keep their names."""
+    parts, end = [], 0
+    for found in BLANK.finditer(text):
+        parts.append(text[end : found.start()].translate(ACCENTS))
+        nouns = [found[2], found[3]] if found[2] is not None else None
+        told = f"{found[1]}:{nouns[0].translate(ACCENTS)}|{nouns[1].translate(ACCENTS)}" if nouns else found[1]
+        parts.append("{" + told + "}")
+        end = found.end()
+    return f"{OPEN}{''.join(parts)}{text[end:].translate(ACCENTS)}{SHUT}"
+
+
+def write_language(folder: Path) -> Path:
+    """Copy the program into a folder and add the language: files and a line in the list, nothing else."""
+    copy = folder / "src" / "mappemonde"
+    unwanted = shutil.ignore_patterns("__pycache__", "*.so", "client")
+    shutil.copytree(Path(mappemonde.__file__).parent, copy, ignore=unwanted)
+    with (copy / "languages" / "languages.toml").open("a", encoding="utf-8") as listed:
+        listed.write(f'\n[[language]]\nid = "{LANG}"\nname = "Pšéúdó"\nzero_is_plural = true\ndecimal = "."\n')
+    _write_files(copy / "languages", {condition.__name__: text for condition, text in SENTENCES.items()})
+    announced = tomllib.loads((copy / "server" / "announced.toml").read_text("utf-8"))
+    _write(copy / "languages" / LANG / "announced.toml", _names(announced["game"]))
+    for texts in (copy / "games").glob("*/texts"):
+        game = find_game(texts.parent.name)
+        checks = {each.name: each.sentences[SOURCE] for each in all_checks(game)}
+        _write_files(texts, {name: text for name, text in checks.items() if name not in _letters()})
+        rules = (texts / SOURCE / "rules.md").read_text("utf-8")
+        (texts / LANG / "rules.md").write_text(_accented(rules), "utf-8")
+        for name in ("board", "options"):
+            data = tomllib.loads((texts.parent / "data" / f"{name}.toml").read_text("utf-8"))
+            _write(texts / LANG / f"{name}.toml", _names(data["option"]) if name == "options" else _names(data))
+    return copy.parent
+
+
+def _letters() -> set[str]:
+    return {condition.__name__ for condition in SENTENCES}
+
+
+def _accented(markdown: str) -> str:
+    """A rulebook: numbers, code and links stay as they are."""
+    parts = RULE.split(markdown)
+    return "".join(part if RULE.fullmatch(part) else part.translate(ACCENTS) for part in parts)
+
+
+def _write_files(folder: Path, checks: dict[str, str]) -> None:
+    (folder / LANG).mkdir()
+    for file in (folder / SOURCE).glob("*.toml"):
+        _write(folder / LANG / file.name, _translated(tomllib.loads(file.read_text("utf-8"))))
+    _write(folder / LANG / "checks.toml", _translated(checks))
+
+
+def _translated(table: dict[str, Any]) -> dict[str, Any]:
+    told: dict[str, Any] = {}
+    for key, value in table.items():
+        if isinstance(value, dict) and key not in OPTIONAL:
+            told[key] = _translated(value)
+        elif isinstance(value, str):
+            told[key] = pseudo(value)
+    return told
+
+
+def _names(data: Any) -> dict[str, Any]:
+    """The names in a data file, by table and id."""
+    if isinstance(data, list):
+        entries = [entry for entry in data if isinstance(entry, dict) and "id" in entry]
+        return {entry["id"]: names for entry in entries if (names := _names(entry))}
+    told: dict[str, Any] = {}
+    for key, value in data.items():
+        if isinstance(value, dict) and isinstance(value.get(SOURCE), str):
+            told[key] = pseudo(value[SOURCE])
+        elif isinstance(value, list) and (names := _names(value)):
+            told[key] = names
+    return told
+
+
+def _write(path: Path, table: dict[str, Any]) -> None:
+    path.write_text("".join(_lines(table, ())), "utf-8")
+
+
+def _lines(table: dict[str, Any], path: tuple[str, ...]) -> list[str]:
+    """A table as TOML."""
+    lines = [f"[{'.'.join(map(_quoted, path))}]\n"] if path else []
+    lines += [f"{_quoted(key)} = {_quoted(value)}\n" for key, value in table.items() if isinstance(value, str)]
+    for key, value in table.items():
+        if isinstance(value, dict):
+            lines += _lines(value, (*path, key))
+    return lines
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'

@@ -1,0 +1,54 @@
+"""The build: what each game lists as its rules is compiled, and compiled code leans on compiled code."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from mappemonde.kernel.registry import find_game, game_ids
+
+GAMES = game_ids()
+
+
+def compiled(game):
+    """The modules that a game's manifest lists, by their paths below its folder."""
+    folder = Path(str(find_game(game).folder))
+    found = {path for pattern in find_game(game).manifest.build.compiled for path in folder.glob(pattern)}
+    return folder, {path.relative_to(folder) for path in found if path.stem != "__init__"}
+
+
+def own_imports(folder, package, path):
+    """The modules of its own game that a module imports as it is loaded."""
+    for node in ast.parse((folder / path).read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(package):
+            below = Path(*node.module.removeprefix(package).strip(".").split("."))
+            for name in node.names:
+                inner = (below / name.name).with_suffix(".py")
+                yield inner if (folder / inner).is_file() else below.with_suffix(".py")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_pattern_names_modules(game):
+    folder, _ = compiled(game)
+    patterns = find_game(game).manifest.build.compiled
+    assert patterns
+    assert [pattern for pattern in patterns if not list(folder.glob(pattern))] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_compiled_modules_import_only_compiled_ones_of_their_game(game):
+    folder, found = compiled(game)
+    package = type(find_game(game)).__module__.rpartition(".")[0]
+    loose = {(str(path), str(other)) for path in found for other in own_imports(folder, package, path)}
+    assert {pair for pair in loose if Path(pair[1]) not in found} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_states_steps_and_bots_are_compiled(game):
+    _, found = compiled(game)
+    game = find_game(game)
+    classes = [game.state, *game.steps, *(make for make in game.bots.values() if isinstance(make, type))]
+    package = type(game).__module__.rpartition(".")[0]
+    own = [each.__module__ for each in classes if each.__module__.startswith(package)]
+    modules = {Path(*name.removeprefix(package).strip(".").split(".")).with_suffix(".py") for name in own}
+    assert modules - found == set()

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LogEntry, Moved, Position, TableInfo } from '../api/types';
+import { History } from './history.svelte';
+import { TableState } from './table.svelte';
+
+const text = { en: '', fr: '' };
+const seat = (number: number, bank: number) => ({
+  number,
+  colour: 'red',
+  name: 'Ann',
+  kind: 'person' as const,
+  connected: true,
+  absent: false,
+  time: { bank, running: true },
+});
+const info = { id: 'x', status: 'playing', seats: [seat(0, 60)], my_seats: [0], paused: false };
+const position = (rows: number): Position => ({
+  rows,
+  seat: 0,
+  waiting: [0],
+  step: 'turn',
+  prompt: text,
+  view: {},
+  offers: [],
+  can_undo: false,
+  ended: false,
+});
+const entry = (row: number): LogEntry => ({ row, seat: 0, action: 'go', events: [] });
+
+/** Every live line there was. */
+let sources: EventTarget[] = [];
+/** What was asked of the server, and what it answers. */
+let asked: string[] = [];
+let answers: Record<string, () => unknown> = {};
+let table: TableState;
+
+class FakeSource extends EventTarget {
+  constructor(readonly url: string) {
+    super();
+    sources.push(this);
+  }
+  close() {}
+}
+
+const tell = (name: string, data: unknown) =>
+  sources.at(-1)!.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+
+const quiet = () => new Promise((done) => setTimeout(done, 5));
+
+beforeEach(async () => {
+  [sources, asked] = [[], []];
+  answers = {
+    'GET /api/tables/x/position?seat=0': () => position(3),
+    'GET /api/tables/x/log?seat=0': () => [0, 1, 2, 3].map(entry),
+    'GET /api/tables/x/messages': () => [],
+  };
+  vi.stubGlobal('EventSource', FakeSource);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call = `${init.method} ${url}`;
+    asked.push(call);
+    const answer = answers[call];
+    if (!answer) throw new Error(`nobody expected ${call}`);
+    return new Response(JSON.stringify(answer()));
+  });
+  table = new TableState('x');
+  table.info = info as unknown as TableInfo;
+  await table.look(0);
+  asked = [];
+});
+
+afterEach(() => {
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+it('takes position and log of a move from its answer alone', async () => {
+  answers['POST /api/tables/x/actions'] = (): Moved => ({
+    position: position(5),
+    entries: [entry(4), entry(5)],
+  });
+  expect(await table.act('go')).toBe(true);
+  tell('rows', { rows: 5, entries: [] });
+  await quiet();
+  expect(asked).toEqual(['POST /api/tables/x/actions']);
+  expect([table.now?.rows, table.log.map(({ row }) => row)]).toEqual([5, [0, 1, 2, 3, 4, 5]]);
+  expect(table.live?.rows).toBe(5);
+});
+
+it('does not wait for an answer twice when its line is quicker', async () => {
+  answers['POST /api/tables/x/actions'] = (): Moved => {
+    tell('rows', { rows: 4, entries: [] });
+    return { position: position(4), entries: [entry(4)] };
+  };
+  await table.act('go');
+  await quiet();
+  expect(asked).toEqual(['POST /api/tables/x/actions']);
+});
+
+it('fetches what a lost answer would have brought', async () => {
+  answers['GET /api/tables/x/log?seat=0&after=3'] = () => [entry(4)];
+  answers['GET /api/tables/x/position?seat=0'] = () => position(4);
+  tell('rows', { rows: 4, entries: [] });
+  await vi.waitFor(() => expect(table.now?.rows).toBe(4));
+  expect(table.log.at(-1)?.row).toBe(4);
+});
+
+it('takes the moves of others from the line and asks for the position only', async () => {
+  answers['GET /api/tables/x/position?seat=0'] = () => position(4);
+  tell('rows', { rows: 4, entries: [entry(4)] });
+  await vi.waitFor(() => expect(table.now?.rows).toBe(4));
+  expect(asked).toEqual(['GET /api/tables/x/position?seat=0']);
+});
+
+it.each(['clock', 'seats'])('applies what a %s event carries and fetches nothing', async (kind) => {
+  tell(kind, { status: 'playing', paused: true, seats: [seat(0, 41)], my_seats: [0] });
+  await quiet();
+  expect(asked).toEqual([]);
+  expect([table.info?.paused, table.info?.seats[0]?.time?.bank]).toEqual([true, 41]);
+});
+
+it('reads the table again when its status changes', async () => {
+  answers['GET /api/tables/x'] = () => ({ ...info, status: 'ended' });
+  tell('seats', { status: 'ended', paused: false, seats: [seat(0, 41)], my_seats: [0] });
+  await vi.waitFor(() => expect(table.info?.status).toBe('ended'));
+});
+
+it('shows a film from one request', async () => {
+  const history = new History(table);
+  answers['GET /api/tables/x/positions?seat=0&from=0&to=2'] = () => [0, 1, 2].map(position);
+  await history.play(0);
+  expect(history.shown?.rows).toBe(0);
+  history.stop();
+  await history.go(2);
+  expect(history.shown?.rows).toBe(2);
+  expect(asked).toEqual(['GET /api/tables/x/positions?seat=0&from=0&to=2']);
+});

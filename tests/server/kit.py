@@ -100,23 +100,26 @@ class Person:
         assert answer.status_code == 200, answer.text
         return action
 
-    def asked(self, table: str, seats: tuple[int, ...] = (0,)) -> int | None:
-        """The first of these seats that is asked, as soon as one is; nobody if the table has ended."""
+    def asked(self, table: str, *seats: int) -> dict[str, Any]:
+        """The position of whichever of these seats is asked, as soon as one is, or the end of the table."""
+        first = seats[0] if seats else 0
 
-        def look() -> list[int | None]:
-            told = self.position(table, seats[0])
-            return [None] if told["ended"] else [seat for seat in seats if seat in told["waiting"]]
+        def look() -> dict[str, Any] | None:
+            told = self.position(table, first)
+            mine = [seat for seat in seats or (0,) if seat in told["waiting"]]
+            return told if told["ended"] or first in mine else self.position(table, mine[0]) if mine else None
 
-        return until(look, "nobody asked")[0]
+        found = until(look, "nobody asked")
+        assert found is not None
+        return found
 
     def finish(self, table: str, seats: tuple[int, ...] = (0,)) -> dict[str, Any]:
         """Play on, quickly and badly, until the table has ended."""
-        while (seat := self.asked(table, seats)) is not None:
-            told = self.position(table, seat)
+        while not (told := self.asked(table, *seats))["ended"]:
             if told["offers"]:
-                answer = self.act(table, seat, any_action(told), told["rows"])
+                answer = self.act(table, told["seat"], any_action(told), told["rows"])
                 assert answer.status_code in (200, 409), answer.text
-        return self.position(table, seats[0])
+        return told
 
 
 def any_action(told: dict[str, Any]) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from server.kit import Running
 
 HERE = Path(__file__).parent
-FOLDERS = [str(HERE), str(HERE.parent / "docs" / "examples")]
+FOLDERS = [str(folder) for folder in (HERE, HERE / "entry_points", HERE.parent / "docs" / "examples")]
 """What a package that brings games would have installed: its modules, and the entry points that name them."""
 
 sys.path[:0] = [folder for folder in FOLDERS if folder not in sys.path]

@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 EXAMPLE = "islands"
 COPY = "atolls"
-EXAMPLES = ("tests/congress", "tests/example_games.dist-info")
+EXAMPLES = ("tests/congress", "tests/entry_points")
 """The other example, and the entry points by which both are found."""
 GENERIC = (
     "conftest.py",

@@ -9,8 +9,7 @@ from typing import Any
 import mappemonde
 from mappemonde.kernel.languages import BLANK, SOURCE
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.treaties.letters import SENTENCES
-from mappemonde.lab.translations import OPTIONAL, all_checks
+from mappemonde.lab.translations import LETTERS, OPTIONAL, all_checks
 
 LANG = "qp"
 OPEN, SHUT = "⟦", "⟧"
@@ -37,23 +36,19 @@ def write_language(folder: Path) -> Path:
     shutil.copytree(Path(mappemonde.__file__).parent, copy, ignore=unwanted)
     with (copy / "languages" / "languages.toml").open("a", encoding="utf-8") as listed:
         listed.write(f'\n[[language]]\nid = "{LANG}"\nname = "Pšéúdó"\nzero_is_plural = true\ndecimal = "."\n')
-    _write_files(copy / "languages", {condition.__name__: text for condition, text in SENTENCES.items()})
+    _write_files(copy / "languages", LETTERS)
     announced = tomllib.loads((copy / "server" / "announced.toml").read_text("utf-8"))
     _write(copy / "languages" / LANG / "announced.toml", _names(announced["game"]))
     for texts in (copy / "games").glob("*/texts"):
         game = find_game(texts.parent.name)
         checks = {each.name: each.sentences[SOURCE] for each in all_checks(game)}
-        _write_files(texts, {name: text for name, text in checks.items() if name not in _letters()})
+        _write_files(texts, {name: text for name, text in checks.items() if name not in LETTERS})
         rules = (texts / SOURCE / "rules.md").read_text("utf-8")
         (texts / LANG / "rules.md").write_text(_accented(rules), "utf-8")
         for name in ("board", "options"):
             data = tomllib.loads((texts.parent / "data" / f"{name}.toml").read_text("utf-8"))
             _write(texts / LANG / f"{name}.toml", _names(data["option"]) if name == "options" else _names(data))
     return copy.parent
-
-
-def _letters() -> set[str]:
-    return {condition.__name__ for condition in SENTENCES}
 
 
 def _accented(markdown: str) -> str:

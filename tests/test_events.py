@@ -51,6 +51,17 @@ def test_every_declared_fact_is_of_a_kind_the_table_knows(game):
     assert shapes <= {"text", *words.kinds}
 
 
+def test_every_event_of_the_example_happens():
+    seen = set()
+    for number in range(20):
+        table, walker, journal = prepared(table_spec("islands", 3, {"notes": True})), fast(number), []
+        state = table.game.setup(table.constants, fast(number), journal)
+        while state.flow:
+            state.play(*any_choice(state, walker))
+        seen |= {event.kind for event in journal}
+    assert seen == set(find_game("islands").events.kinds)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_events_cite_rules_of_the_rulebook(game):
     found = find_game(game)

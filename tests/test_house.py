@@ -39,6 +39,12 @@ def test_nothing_outside_its_folders_names_a_game() -> None:
     assert named == set()
 
 
+def test_only_the_registry_imports_by_name() -> None:
+    """What a game brings along is declared on `Game`, not found by the name of a file."""
+    found = [path for path in SOURCE.rglob("*.py") if "import_module" in path.read_text("utf-8")]
+    assert found == [SOURCE / "kernel" / "registry.py"]
+
+
 def test_every_layer_imports_only_what_stands_below_it() -> None:
     assert lint_imports(str(ROOT / "pyproject.toml"), no_cache=True, no_logo=True) == 0
 

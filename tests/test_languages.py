@@ -44,8 +44,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(source: Path, *words: object, said: str = "") -> subprocess.CompletedProcess[str]:
-    path = os.pathsep.join([str(source), os.environ["PYTHONPATH"]])
-    own = {"PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", "COLUMNS": "200", "NO_COLOR": "1"}
+    own = {"PYTHONPATH": str(source), "PYTHONIOENCODING": "utf-8", "COLUMNS": "200", "NO_COLOR": "1"}
     command = [sys.executable, *map(str, words)]
     return subprocess.run(
         command,

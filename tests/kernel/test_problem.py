@@ -69,7 +69,7 @@ def test_an_error_carries_its_problems_and_logs_read_them_in_english():
     faults = [Fault("area cape", problem("id_form")), Fault("group coast", problem("id_is_taken"))]
     error = BoardError("bay.toml", faults)
     assert str(error) == "bay.toml: area cape: id must be one word\nbay.toml: group coast: duplicate id"
-    assert error.told("fr").split("\n")[1] == "bay.toml : group coast : id déjà pris"
+    assert error.in_words("fr").split("\n")[1] == "bay.toml : group coast : id déjà pris"
     assert sentence(error.within("in_header")[0]).startswith("header: bay.toml: area cape")
 
 
@@ -87,7 +87,7 @@ def test_an_unknown_game_is_a_problem_and_a_failed_lookup():
         find_game("conqest")
     with pytest.raises(UnknownGameError) as caught:
         find_game("nothing like it")
-    assert caught.value.told("fr").startswith("jeu inconnu : « nothing like it ». Jeux : africa1880, ")
+    assert caught.value.in_words("fr").startswith("jeu inconnu : « nothing like it ». Jeux : africa1880, ")
 
 
 class Wish(msgspec.Struct, forbid_unknown_fields=True):

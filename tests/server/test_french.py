@@ -1,9 +1,14 @@
 """Whatever can be wrong with a board, an option, a record or a request is told over HTTP in every language."""
 
+import pickle
+
 import pytest
 
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.problem import problem
+from mappemonde.kernel.record import Secret, encode
+from mappemonde.kernel.table import open_table
+from mappemonde.server.bots.tasks import verify_record
 from mappemonde.server.errors import LONGEST, MOST, STATUS, TEXTS, Declined, in_lines
 from server.kit import HOTSEAT, ME, Running
 
@@ -50,3 +55,35 @@ def test_records_are_faulted_in_french(server: Running) -> None:
         (b"xx", "enregistrement, ligne 1 : JSON mal formé : caractère inattendu (octet 0)"),
     ):
         assert french in ann.http.post("/records", content=data).json()["text"]["fr"]
+
+
+def _record() -> bytes:
+    """A table under way, with its seed."""
+    table = open_table("islands", ["one", "two"], seed=b"seed")
+    table.say(0, "visit coral")
+    table.record.secret = Secret(b"seed".hex())
+    return b"".join(encode(line) for line in table.record.lines())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "english", "french"),
+    [
+        (b'"n":1', b'"n":2', "line 3: row 2 stands where row 1 is due", "ligne 3 : le coup 2 est à la place du coup 1"),
+        (b'"version":1', b'"version":9', "follows version 9 of the rules", "suit la version 9 des règles"),
+        (
+            b'"visit coral"',
+            b'"visit moon"',
+            "row 1: 'visit moon' is refused: unknown area 'moon'.",
+            "coup 1 : « visit moon » est refusé : territoire inconnu(e) : « moon ».",
+        ),
+        (b'"visit coral"', b'"visit palm"', "row 1: the state does not have its hash", "coup 1 : la position n'a pas"),
+    ],
+)
+def test_a_record_that_does_not_hold_is_told_in_every_language(
+    old: bytes, new: bytes, english: str, french: str
+) -> None:
+    assert verify_record(_record()) == ()
+    wrong = verify_record(_record().replace(old, new, 1))
+    told = in_lines(*pickle.loads(pickle.dumps(wrong)))  # a worker process finds it
+    assert english in told["en"]
+    assert french in told["fr"]

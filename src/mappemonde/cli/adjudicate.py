@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from mappemonde.cli.input import Json, Lang, check_language, told
+from mappemonde.cli.input import Json, Lang, check_language, reporting_problems
 from mappemonde.kernel.case import Case, CaseError
 from mappemonde.kernel.game import CorruptError
 from mappemonde.kernel.languages import SOURCE
@@ -32,7 +32,7 @@ def adjudicate(
     Sheets may hold mistakes; they count as the rulebook says.
     """
     check_language(lang)
-    with told(lang):
+    with reporting_problems(lang):
         game, case = read_case(file)
     if as_json:
         typer.echo(msgspec.json.encode(as_plain(game, case, lang)))

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from mappemonde.cli.input import told
+from mappemonde.cli.input import reporting_problems
 from mappemonde.lab.generate import run
 
 
@@ -25,7 +25,7 @@ def generate(
 
     Example: `mappemonde generate GAME --check`
     """
-    with told():
+    with reporting_problems():
         stale = run.generate(games or [], write=not check)
     for path in stale:
         typer.echo(f"{path}: {'is not current' if check else 'written'}")

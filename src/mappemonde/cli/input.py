@@ -24,12 +24,12 @@ def say(lang: str, key: str, /, **facts: Any) -> str:
 
 
 @contextmanager
-def told(lang: str = SOURCE) -> Iterator[None]:
+def reporting_problems(lang: str = SOURCE) -> Iterator[None]:
     """Turn what the house knows to be bad input into one sentence on the error stream and exit code 2."""
     try:
         yield
     except ProblemError as error:
-        typer.echo(f"mappemonde: {error.told(lang)}", err=True)
+        typer.echo(f"mappemonde: {error.in_words(lang)}", err=True)
         raise typer.Exit(2) from error
     except OSError as error:
         wrong = at(str(error.filename or "file"), file_problem(error))
@@ -39,7 +39,7 @@ def told(lang: str = SOURCE) -> Iterator[None]:
 
 def check_language(lang: str) -> None:
     """Refuse a language that is not listed."""
-    with told():
+    with reporting_problems():
         if lang not in LANGUAGES:
             raise ProblemError(problem("language_is_known", lang=lang[:20], known=" or ".join(LANGUAGES)))
 

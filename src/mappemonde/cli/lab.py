@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from mappemonde.cli.input import read_board_text, read_settings, told
+from mappemonde.cli.input import read_board_text, read_settings, reporting_problems
 from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab import processes
@@ -60,7 +60,7 @@ def simulate(
 
     Example: `mappemonde simulate GAME --bots policy,random,random --games 300 --seed 1`
     """
-    with told():
+    with reporting_problems():
         names = [name.strip() for name in bots.split(",")]
         settings = read_settings(option or [])
         text = read_board_text(board)
@@ -89,7 +89,7 @@ def fuzz(
 
     Example: `mappemonde fuzz GAME --games 1000 --seed 7`
     """
-    with told(), progressing(f"{game}: games") as progress:
+    with reporting_problems(), progressing(f"{game}: games") as progress:
         report = search_faults(game, games, seed, workers, rate=rate, folder=folder, progress=progress)
     if as_json:
         typer.echo(msgspec.json.encode(report))
@@ -107,7 +107,7 @@ def bench(
 
     Example: `mappemonde bench --seconds 20`
     """
-    with told():
+    with reporting_problems():
         if not 0 < seconds <= 3600:
             raise LabError(problem("seconds_are_few", seconds=f"{seconds:g}"))
         chosen = [find_game(game_id).id for game_id in games or game_ids()]

@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from mappemonde.cli.input import Json, Lang, check_language, say, told
+from mappemonde.cli.input import Json, Lang, check_language, reporting_problems, say
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.languages import LANGUAGES, SOURCE
 from mappemonde.kernel.options import Option
@@ -59,15 +59,15 @@ def games(lang: Lang = SOURCE, as_json: Json = False) -> None:
 
 
 def _told_option(option: Option, lang: str) -> dict[str, Any]:
-    told: dict[str, Any] = {
+    shown: dict[str, Any] = {
         "id": option.id,
         "default": option.default,
         "rule": option.rule,
         "about": option.about[lang],
     }
     if option.values:
-        told["values"] = [{"id": value, "name": option.labels[value][lang]} for value in option.values]
-    return told
+        shown["values"] = [{"id": value, "name": option.labels[value][lang]} for value in option.values]
+    return shown
 
 
 def board_check(
@@ -80,7 +80,7 @@ def board_check(
     check_language(lang)
     try:
         board = load_board(file)
-        with told(lang):
+        with reporting_problems(lang):
             chosen = find_game(game or str(board.data.get("game", "")))
         faults = chosen.check_board(board)
         if faults:
@@ -90,7 +90,7 @@ def board_check(
             found = [{"entry": fault.entry, "fault": sentence(fault.problem, lang)} for fault in error.faults]
             typer.echo(msgspec.json.encode({"file": str(file), "ok": False, "faults": found}))
         else:
-            typer.echo(error.told(lang))
+            typer.echo(error.in_words(lang))
         raise typer.Exit(2 if error.faults and error.faults[0].entry == "file" else 1) from error
     counts = {"areas": len(board.areas), "borders": len(board.borders), "groups": len(board.groups)}
     if as_json:
@@ -112,7 +112,7 @@ def rules(
 ) -> None:
     """Show a game's numbered rulebook, or which of its rules are tested."""
     check_language(lang)
-    with told(lang):
+    with reporting_problems(lang):
         chosen = find_game(game)
     if with_coverage:
         _show_coverage(game, tests, as_json)

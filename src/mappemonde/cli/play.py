@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 
 from mappemonde.bots.registry import RANDOM, SEARCH, make_bot
-from mappemonde.cli.input import check_language, read_settings, say, told
+from mappemonde.cli.input import check_language, read_settings, reporting_problems, say
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance, commitment, fast
@@ -88,7 +88,7 @@ def play(
 ) -> None:
     """Play at this terminal."""
     wishes = Wishes(_language(lang), save, resumed, delay, no_colour)
-    with told(wishes.lang):
+    with reporting_problems(wishes.lang):
         if resumed is not None:
             if seats or option or board or seed:
                 raise TableError(problem("resumed_table_is_unchanged"))
@@ -193,7 +193,7 @@ def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
         from mappemonde.terminal.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, rarely needed
 
         terminal.read = Keyboard(Completing(terminal.offers)).read
-    with told(wishes.lang):
+    with reporting_problems(wishes.lang):
         path = _where(table, wishes)
         screen.tell(screen.say("sealed", commitment=table.record.header.commitment), whole=True)
         screen.tell(screen.say("sealed_how"), style="dim")

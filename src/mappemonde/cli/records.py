@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from mappemonde.cli.input import Json, Lang, check_language, told
+from mappemonde.cli.input import Json, Lang, check_language, reporting_problems
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.languages import SOURCE
 from mappemonde.kernel.problem import at, problem
@@ -34,7 +34,7 @@ def verify_command(file: RecordFile, as_json: Json = False) -> None:
 
     Exits with 0 if all is as recorded, with 1 and the first wrong row if not.
     """
-    with told():
+    with reporting_problems():
         if not file.is_file():
             raise RecordError(at(str(file), problem("file_is_there")))
         fault, record = _first_fault(file)
@@ -78,7 +78,7 @@ def replay_command(
     it does not see are left out, and not counted.
     """
     check_language(lang)
-    with told(lang):
+    with reporting_problems(lang):
         record = read_record(file)
         everything = (everything or record.close is not None) and not seat
         viewer = _viewer(record, seat)

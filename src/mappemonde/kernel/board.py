@@ -125,8 +125,8 @@ def read_board(text: str, source: str | Problem = "board", words: Mapping[str, d
     `words` are names in further languages, as `texts/<lang>/board.toml` tells them.
     """
     reader = _Reader(text, source)
-    for lang, told in (words or {}).items():
-        translate(reader.data, told, lang)
+    for lang, own in (words or {}).items():
+        translate(reader.data, own, lang)
     return reader.board()
 
 

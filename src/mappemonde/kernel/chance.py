@@ -142,7 +142,7 @@ class Sealed(Chance):
 
 
 class Scripted(Chance):
-    """Luck told beforehand: tests and replays give every outcome, and too many or too few are an error."""
+    """Luck given beforehand: tests and replays give every outcome, and too many or too few are an error."""
 
     def __init__(self, outcomes: list[Outcome]) -> None:
         super().__init__()
@@ -160,16 +160,16 @@ class Scripted(Chance):
         return twin
 
     def below(self, bound: int) -> int:
-        return self._told(0, bound - 1)
+        return self._number_within(0, bound - 1)
 
     def die(self) -> int:
-        return self._told(1, FACES)
+        return self._number_within(1, FACES)
 
     def throw(self, dice: int) -> int:
-        told = self._next(problem("a_throw", dice=dice))
-        faces = [told] if isinstance(told, int) else told
+        outcome = self._next(problem("a_throw", dice=dice))
+        faces = [outcome] if isinstance(outcome, int) else outcome
         if len(faces) != dice or min(faces) < 1 or max(faces) > FACES:
-            raise ScriptError(problem("throw_is_one", outcome=self.used, told=str(told), dice=dice))
+            raise ScriptError(problem("throw_is_one", outcome=self.used, told=str(outcome), dice=dice))
         self._note(faces)
         index = 0
         for face in faces:
@@ -177,18 +177,18 @@ class Scripted(Chance):
         return index
 
     def shuffle(self, items: list[int]) -> None:
-        told = self._next(problem("an_order", count=len(items)))
-        if not isinstance(told, list) or sorted(told) != list(range(len(items))):
-            raise ScriptError(problem("order_is_one", outcome=self.used, told=str(told), count=len(items)))
-        items[:] = [items[place] for place in told]
-        self._note(told)
+        outcome = self._next(problem("an_order", count=len(items)))
+        if not isinstance(outcome, list) or sorted(outcome) != list(range(len(items))):
+            raise ScriptError(problem("order_is_one", outcome=self.used, told=str(outcome), count=len(items)))
+        items[:] = [items[place] for place in outcome]
+        self._note(outcome)
 
-    def _told(self, low: int, high: int) -> int:
-        told = self._next(problem("a_number", low=low, high=high))
-        if not isinstance(told, int) or not low <= told <= high:
-            raise ScriptError(problem("number_is_within", outcome=self.used, told=str(told), low=low, high=high))
-        self._note(told)
-        return told
+    def _number_within(self, low: int, high: int) -> int:
+        outcome = self._next(problem("a_number", low=low, high=high))
+        if not isinstance(outcome, int) or not low <= outcome <= high:
+            raise ScriptError(problem("number_is_within", outcome=self.used, told=str(outcome), low=low, high=high))
+        self._note(outcome)
+        return outcome
 
     def _next(self, wanted: Problem) -> Outcome:
         if self.used >= len(self.outcomes):

@@ -50,12 +50,12 @@ class Check:
 
     def refusal(self, step: Any, state: Any, seat: int, action: Any) -> Refusal:
         """Say why `action` is refused: facts come from the check, the action or the step, in that order."""
-        told = self.facts(step, state, seat, action) if self.facts is not None else {}
+        extra = self.facts(step, state, seat, action) if self.facts is not None else {}
         named = action._asdict() if hasattr(action, "_asdict") else {}
         facts: dict[str, Fact] = {}
         for name in PLACEHOLDER.findall(self.sentences[SOURCE]):
-            if name in told:
-                facts[name] = told[name]
+            if name in extra:
+                facts[name] = extra[name]
             elif name in named:
                 facts[name] = named[name]
             elif name == "seat":

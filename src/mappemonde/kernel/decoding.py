@@ -74,12 +74,12 @@ def unreadable(error: Exception | str) -> Problem:
     return problem("form_is_right")
 
 
-def _malformed(told: str) -> str | Problem:
+def _malformed(message: str) -> str | Problem:
     """What is wrong with JSON itself; what is rare stays as the reader tells it."""
     for name in MALFORMED:
-        if PROBLEMS[name][SOURCE] == told:
+        if PROBLEMS[name][SOURCE] == message:
             return problem(name)
-    return told
+    return message
 
 
 def file_problem(error: OSError) -> Problem:

@@ -55,8 +55,8 @@ class Event:
 
     def as_tuple(self) -> tuple[object, ...]:
         """All there is to it, for comparing and printing."""
-        told = (self.kind, self.rule, self.facts, self.secret, self.knows)
-        return told if self.only is None else (*told, self.only)
+        parts = (self.kind, self.rule, self.facts, self.secret, self.knows)
+        return parts if self.only is None else (*parts, self.only)
 
 
 class EventKind:

@@ -274,10 +274,10 @@ class Game(Generic[S, V, R]):
             name: to_names(self.fields.shapes[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS
         }
 
-    def situated(self, constants: R, state: S, told: dict[str, Any], vocabulary: Vocabulary) -> S:
+    def situated(self, constants: R, state: S, situation: dict[str, Any], vocabulary: Vocabulary) -> S:
         """A state with a situation, told in names, merged over it."""
         packed = DECODER.decode(self.save(state))
-        for name, value in told.items():
+        for name, value in situation.items():
             if name == "flow":
                 packed["flow"] = value
             elif name in self.fields.shapes:

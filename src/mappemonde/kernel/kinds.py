@@ -95,8 +95,8 @@ class Names(Kind):
             if form in self.words:
                 return self.words[form]
         near = self.near(word)
-        told = PROBLEMS["name_is_known_near" if near else "name_is_known"]
-        sentences = {lang: text.replace("{called}", self.called[lang]) for lang, text in told.items()}
+        templates = PROBLEMS["name_is_known_near" if near else "name_is_known"]
+        sentences = {lang: text.replace("{called}", self.called[lang]) for lang, text in templates.items()}
         facts: dict[str, Fact] = {"word": shorten(word)}
         if near:
             facts["near"] = near

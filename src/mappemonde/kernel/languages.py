@@ -64,9 +64,9 @@ def untranslated(text: str) -> ByLang:
     return dict.fromkeys(LANGUAGES, text)
 
 
-def complete(told: Mapping[str, str], default: str = "") -> ByLang:
+def complete(words: Mapping[str, str], default: str = "") -> ByLang:
     """Words in every language: what a language lacks is told in the source."""
-    return {lang: told.get(lang, told.get(SOURCE, default)) for lang in LANGUAGES}
+    return {lang: words.get(lang, words.get(SOURCE, default)) for lang in LANGUAGES}
 
 
 def read_file(folder: Traversable, lang: str, name: str) -> dict[str, Any]:
@@ -100,12 +100,13 @@ def translate(data: dict[str, Any], words: Mapping[str, Any], lang: str) -> None
 
     What the data file itself says in that language stays.
     """
-    for key, told in words.items():
+    for key, translated in words.items():
         held = data.get(key)
-        if isinstance(held, dict) and isinstance(told, str):
-            held.setdefault(lang, told)
-        elif isinstance(held, list) and isinstance(told, dict):
+        if isinstance(held, dict) and isinstance(translated, str):
+            held.setdefault(lang, translated)
+        elif isinstance(held, list) and isinstance(translated, dict):
             for entry in held:
-                own = told.get(entry["id"]) if isinstance(entry, dict) and isinstance(entry.get("id"), str) else None
+                is_named = isinstance(entry, dict) and isinstance(entry.get("id"), str)
+                own = translated.get(entry["id"]) if is_named else None
                 if own is not None:
                     translate(entry, {"name": own} if isinstance(own, str) else own, lang)

@@ -30,16 +30,16 @@ def to_names(shape: str, value: Any, kinds: dict[str, Kind]) -> Any:
     return NOBODY if value < 0 else kinds[shape].format(value)
 
 
-def from_names(shape: str, told: Any, before: Any, kinds: dict[str, Kind]) -> Any:
+def from_names(shape: str, named: Any, before: Any, kinds: dict[str, Kind]) -> Any:
     """A saved value from words: tables are merged over what was there `before`, lists replace it."""
     if ">" in shape:
         index, rest = shape.split(">", 1)
-        if not isinstance(told, dict):
-            raise LayoutError(problem("table_by_kind", index=index, found=repr(told)))
+        if not isinstance(named, dict):
+            raise LayoutError(problem("table_by_kind", index=index, found=repr(named)))
         merged = list(before)
-        if "*" in told:
-            merged = [from_names(rest, told["*"], each, kinds) for each in merged]
-        for name, each in told.items():
+        if "*" in named:
+            merged = [from_names(rest, named["*"], each, kinds) for each in merged]
+        for name, each in named.items():
             if name == "*":
                 continue
             place = _value(index, name, kinds)
@@ -48,24 +48,24 @@ def from_names(shape: str, told: Any, before: Any, kinds: dict[str, Kind]) -> An
             merged[place] = from_names(rest, each, merged[place], kinds)
         return merged
     if shape.endswith("*"):
-        if not isinstance(told, list):
-            raise LayoutError(problem("list_is_told", found=repr(told)))
-        return [from_names(shape[:-1], each, None, kinds) for each in told]
-    return told if shape == "plain" else _value(shape, told, kinds)
+        if not isinstance(named, list):
+            raise LayoutError(problem("list_is_told", found=repr(named)))
+        return [from_names(shape[:-1], each, None, kinds) for each in named]
+    return named if shape == "plain" else _value(shape, named, kinds)
 
 
-def _value(shape: str, told: Any, kinds: dict[str, Kind]) -> int:
-    if told == NOBODY and shape not in ("number", "flag"):
+def _value(shape: str, named: Any, kinds: dict[str, Kind]) -> int:
+    if named == NOBODY and shape not in ("number", "flag"):
         return -1
     if shape == "number":
-        if isinstance(told, int) and not isinstance(told, bool):
-            return told
-        raise LayoutError(problem("number_is_told", found=repr(told)))
+        if isinstance(named, int) and not isinstance(named, bool):
+            return named
+        raise LayoutError(problem("number_is_told", found=repr(named)))
     if shape == "flag":
-        if isinstance(told, bool):
-            return told
-        raise LayoutError(problem("flag_is_told", found=repr(told)))
+        if isinstance(named, bool):
+            return named
+        raise LayoutError(problem("flag_is_told", found=repr(named)))
     try:
-        return kinds[shape].parse(str(told))
+        return kinds[shape].parse(str(named))
     except Unreadable as error:
         raise LayoutError(error.refusal) from error

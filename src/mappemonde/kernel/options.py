@@ -69,8 +69,8 @@ def _shown(given: Any) -> str:
 def load_options(text: str, words: Mapping[str, dict[str, Any]] | None = None) -> tuple[Option, ...]:
     """The options a game declares in its `options.toml`; `words` are what further languages call them."""
     data = tomllib.loads(text)
-    for lang, told in (words or {}).items():
-        translate(data, {"option": told}, lang)
+    for lang, own in (words or {}).items():
+        translate(data, {"option": own}, lang)
     return tuple(make_option(entry) for entry in data["option"])
 
 

@@ -68,9 +68,9 @@ class ProblemError(ValueError):
         self.problems = problems
 
     def __str__(self) -> str:
-        return self.told(SOURCE)
+        return self.in_words(SOURCE)
 
-    def told(self, lang: str) -> str:
+    def in_words(self, lang: str) -> str:
         """Every problem in words, one a line."""
         return "\n".join(sentence(each, lang) for each in self.problems)
 

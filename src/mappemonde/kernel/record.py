@@ -195,8 +195,8 @@ def parse_record(data: bytes, name: str = "") -> Record:
 
 def _header(text: bytes, source: str | Problem) -> Line:
     """The first line: a format of the future is told before anything else is read."""
-    told = msgspec.json.decode(text)
-    found = told.get("format", FORMAT) if isinstance(told, dict) else FORMAT
+    header = msgspec.json.decode(text)
+    found = header.get("format", FORMAT) if isinstance(header, dict) else FORMAT
     if found != FORMAT:
         raise FormatError(at(source, problem("format_is_known", format=str(found)[:20], known=FORMAT)))
     line: Line = _DECODER.decode(text)

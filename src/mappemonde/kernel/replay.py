@@ -85,8 +85,8 @@ def _check_snapshot(table: Table, snapshot: Snapshot) -> None:
 
 def repeat(table: Table, row: Row) -> None:
     """Play one row again and compare what comes of it; `RecordError` names the row."""
-    told = isinstance(table.state.chance, Scripted)
-    if told:
+    is_scripted = isinstance(table.state.chance, Scripted)
+    if is_scripted:
         table.state.chance = _script(table.state.chance, row.drawn)
     try:
         table.say(row.seat, row.action)
@@ -98,7 +98,7 @@ def repeat(table: Table, row: Row) -> None:
     done = table.record.rows[-1]
     if done.drawn != row.drawn:
         raise _wrong(row, "row_outcomes_are_drawn", told=str(row.drawn), drawn=str(done.drawn))
-    if not told and done.hash != row.hash:
+    if not is_scripted and done.hash != row.hash:
         raise _wrong(row, "state_has_its_hash")
     if done.visible_to != row.visible_to:
         raise _wrong(row, "row_is_seen", seen=_seats(done), told=_seats(row))

@@ -131,15 +131,15 @@ def _play(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocabular
 def _refusals(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocabulary: Vocabulary) -> list[str]:
     found = []
     for line in scenario.refused:
-        told, _, wanted = line.partition("->")
-        seat, text = _said(told, vocabulary)
+        play, _, wanted = line.partition("->")
+        seat, text = _said(play, vocabulary)
         try:
             refusal = state.refuse(seat, vocabulary.parse(text))
         except Unreadable as error:
             refusal = error.refusal
         got = "allowed" if refusal is None else f"{refusal.check} {refusal.rule}".strip()
         if got != wanted.strip():
-            found.append(f"refused '{told.strip()}': expected {wanted.strip()}, got {got}")
+            found.append(f"refused '{play.strip()}': expected {wanted.strip()}, got {got}")
     return found
 
 

@@ -223,8 +223,8 @@ def row_hash(before: str, seat: int, text: str, saved: bytes, seed: bytes) -> st
 
 def header_hash(header: Header, saved: bytes, seed: bytes) -> str:
     """The hash of a header with everything in it, and of the state its set-up led to."""
-    told = encode(msgspec.structs.replace(header, hash=""))
-    return blake2b(told + saved, key=seed, digest_size=12).hexdigest()
+    encoded = encode(msgspec.structs.replace(header, hash=""))
+    return blake2b(encoded + saved, key=seed, digest_size=12).hexdigest()
 
 
 def prepare(

@@ -54,7 +54,7 @@ class Texts:
         return {lang: [self.get(lang, table, key) for key in keys] for lang in LANGUAGES}
 
     def keys(self, lang: str) -> set[tuple[str, str]]:
-        """Every key there is, to compare languages."""
+        """Every key there is."""
         return {(table, key) for table, texts in self.tables[lang].items() for key in texts}
 
     def event(self, event: Event, vocabulary: Vocabulary, lang: str) -> str:
@@ -81,7 +81,7 @@ class Texts:
 
     def why_not(self, check: str, sentences: Mapping[str, str], lang: str) -> str:
         """The template of a check that failed: it may come along, else it is found by the name of the check."""
-        for told in (sentences, {lang: self.checks[lang].get(check)}, {lang: SHARED_CHECKS[lang].get(check)}):
-            if (text := told.get(lang)) is not None:
-                return text
-        return sentences[SOURCE]
+        if lang in sentences:
+            return sentences[lang]
+        text: str | None = self.checks[lang].get(check, SHARED_CHECKS[lang].get(check))
+        return sentences[SOURCE] if text is None else text

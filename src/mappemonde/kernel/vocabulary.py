@@ -80,20 +80,20 @@ class Vocabulary:
     def to_json(self, action: Action) -> dict[str, str | int]:
         """The action as named values: numbers stay numbers, everything else is its id."""
         verb = self.by_class[type(action)]
-        told: dict[str, str | int] = {"verb": verb.word}
+        parts: dict[str, str | int] = {"verb": verb.word}
         for (name, kind), value in zip(verb.kinds.items(), action, strict=True):
             word = self.kinds[kind].format(value)
-            told[name] = value if word == str(value) else word
-        return told
+            parts[name] = value if word == str(value) else word
+        return parts
 
-    def from_json(self, told: dict[str, Any]) -> Action:
+    def from_json(self, parts: dict[str, Any]) -> Action:
         """The action that named values stand for."""
-        verb = self._verb(str(told.get("verb", "")))
-        wrong = sorted({str(name) for name in told} - {"verb", *verb.kinds} | (set(verb.kinds) - set(told)))
+        verb = self._verb(str(parts.get("verb", "")))
+        wrong = sorted({str(name) for name in parts} - {"verb", *verb.kinds} | (set(verb.kinds) - set(parts)))
         if wrong:
             facts: dict[str, Fact] = {"usage": self.usage(verb.word), "wrong": shorten(", ".join(wrong))}
             raise Unreadable(Refusal("arguments_are_complete", "", facts, PROBLEMS["arguments_are_named"]))
-        return self._make(verb, [str(told[name]) for name in verb.kinds])
+        return self._make(verb, [str(parts[name]) for name in verb.kinds])
 
     def describe(self) -> list[dict[str, Any]]:
         """The verbs with their arguments, as a client needs them to let a person pick one argument after another."""
@@ -152,8 +152,8 @@ class Vocabulary:
         near = get_close_matches(word.lower(), list(self.verbs), 1)
         facts: dict[str, Fact] = {"word": shorten(word)}
         facts["near" if near else "verbs"] = near[0] if near else ", ".join(self.verbs)
-        told = PROBLEMS["verb_is_known_near" if near else "verb_is_known"]
-        raise Unreadable(Refusal("verb_is_known", "", facts, told))
+        sentences = PROBLEMS["verb_is_known_near" if near else "verb_is_known"]
+        raise Unreadable(Refusal("verb_is_known", "", facts, sentences))
 
     def _make(self, verb: Verb, words: list[str]) -> Action:
         values = [self.kinds[kind].parse(word) for kind, word in zip(verb.kinds.values(), words, strict=True)]

@@ -77,8 +77,8 @@ def check_golden(game_id: str, name: str, tests: Path) -> str | None:
     verify(record)
     if record.close is None:
         return f"{file}: the table has not ended"
-    told = tell(replay(record))
-    return None if told == file.with_suffix(".txt").read_text("utf-8") else f"{file}: the text has changed"
+    text = tell(replay(record))
+    return None if text == file.with_suffix(".txt").read_text("utf-8") else f"{file}: the text has changed"
 
 
 if __name__ == "__main__":

@@ -77,11 +77,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", nargs="*", default=None, help="games by id; default: all there are")
     parser.add_argument("--seeds", type=int, default=300, help="games to play of each")
     parser.add_argument("--decisions", type=int, default=300, help="decisions of a game at most")
-    told = parser.parse_args(arguments)
-    if told.seeds < 1 or told.decisions < 0:
+    wanted = parser.parse_args(arguments)
+    if wanted.seeds < 1 or wanted.decisions < 0:
         parser.error("seeds must be 1 or more, decisions 0 or more")
     try:
-        hashes = trajectories(told.games or game_ids(), told.seeds, told.decisions)
+        hashes = trajectories(wanted.games or game_ids(), wanted.seeds, wanted.decisions)
     except UnknownGameError as error:
         parser.error(str(error))
     sys.stdout.write(msgspec.json.encode({"compiled": is_compiled(), "hashes": hashes}).decode() + "\n")

@@ -1,29 +1,28 @@
 """Translations: what a language still lacks, file by file, and where its sentences ask for other facts."""
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from mappemonde.kernel.check import Check
+from mappemonde.kernel.check import PLACEHOLDER, Check
 from mappemonde.kernel.languages import FOLDER, SOURCE, read_file
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.treaties.letters import SENTENCES
 
-PLACEHOLDER = re.compile(r"{(\w+)")
 OPTIONAL = ("synonym", "switch")
 """Tables in which every language has words of its own."""
 HOUSE = ("kernel", "problems", "terminal", "commands", "server")
 OWN = ("sentences", "problems", "terminal")
 """Files of the house, and of a game, that the source has as well."""
+LETTERS = {condition.__name__: text for condition, text in SENTENCES.items()}
+"""The checks that games with letters share."""
 
 
-def untranslated(lang: str, games: list[str] | None = None) -> list[str]:
+def untranslated(lang: str) -> list[str]:
     """What a language lacks or tells with other facts than the source: one line each, none if it is whole."""
-    letters = {condition.__name__: text for condition, text in SENTENCES.items()}
-    found = [*_of_files(FOLDER, HOUSE, lang), *_compare(letters, read_file(FOLDER, lang, "checks"), f"{lang}/checks")]
-    for game_id in games if games is not None else game_ids():
+    found = [*_of_files(FOLDER, HOUSE, lang), *_compare(LETTERS, read_file(FOLDER, lang, "checks"), f"{lang}/checks")]
+    for game_id in game_ids():
         found += [f"{game_id}: {line}" for line in _of_game(find_game(game_id), lang)]
     return found
 
@@ -31,7 +30,7 @@ def untranslated(lang: str, games: list[str] | None = None) -> list[str]:
 def _of_game(game: AnyGame, lang: str) -> Iterator[str]:
     texts = game.folder / "texts"
     yield from _of_files(texts, OWN, lang)
-    sentences = {each.name: each.sentences[SOURCE] for each in all_checks(game) if each.name not in _letters()}
+    sentences = {each.name: each.sentences[SOURCE] for each in all_checks(game) if each.name not in LETTERS}
     yield from _compare(sentences, read_file(texts, lang, "checks"), f"{lang}/checks")
     for name in ("board", "options"):
         data = tomllib.loads((game.folder / "data" / f"{name}.toml").read_text("utf-8"))
@@ -52,10 +51,6 @@ def all_checks(game: AnyGame) -> list[Check]:
             continue  # it asks nobody
         found.update({each.name: each for checks in listed.values() for each in checks})
     return list(found.values())
-
-
-def _letters() -> set[str]:
-    return {condition.__name__ for condition in SENTENCES}
 
 
 def _of_files(folder: Traversable, names: tuple[str, ...], lang: str) -> Iterator[str]:

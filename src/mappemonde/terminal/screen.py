@@ -73,9 +73,9 @@ class Screen:
 
     def lines(self, since: int) -> list[RenderableType]:
         """What the person in front saw from a row on, each with its rule; the log alone tells the quiet ones."""
-        told = [seen for events in self.table.seen(self.front, since) for seen in events]
+        events_seen = [seen for events in self.table.seen(self.front, since) for seen in events]
         lines: list[RenderableType] = []
-        for seen in told:
+        for seen in events_seen:
             if seen.kind.removesuffix("_known") in self.look.quiet:
                 continue
             grid = Grid.grid(padding=(0, 1, 0, 0))

@@ -7,16 +7,15 @@ Cards of a hand are letters: M T G O V for Travel cards, J for the joker, aM for
 pile, or, where the pile is told, in the last seat's hand.
 """
 
-from functools import cache
 from typing import Any, Final, Self
 
+from games import kit
 from mappemonde.games.africana import GAME
 from mappemonde.games.africana.constants import CARD_IDS, COLOURS, HUES, Constants
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.chance import Outcome, Scripted, fast
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.options import read_options
 from mappemonde.kernel.vocabulary import Vocabulary
 
 BOARD: Final = GAME.printed_board
@@ -24,15 +23,9 @@ SEATS: Final = GAME.colours
 LETTERS: Final = {colour[0].upper(): colour for colour in COLOURS}
 
 
-@cache
-def _of_table(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Constants, Vocabulary]:
-    constants = GAME.constants(seats, read_options(GAME.options(BOARD), dict(options)), BOARD)
-    return constants, GAME.vocabulary(constants)
-
-
 def table(seats: int, **options: Any) -> tuple[Constants, Vocabulary]:
     """Rules and words of a table with these options."""
-    return _of_table(seats, tuple(sorted(options.items())))
+    return kit.table(GAME, seats, **options)
 
 
 def card(letters: str) -> str:
@@ -53,74 +46,35 @@ def hues(told: str) -> list[str]:
     return [card(letters) for letters in told.split()]
 
 
-class Table:
-    """A state that is played and asked in words; every play is checked against menu, checks and pieces."""
+class Table(kit.PlayedState):
+    """A state that is played and asked in words."""
+
+    game = GAME
 
     def __init__(self, state: Africana, words: Vocabulary, journal: list[Event]) -> None:
-        self.state = state
-        self.words = words
-        self.journal = state.journal = journal
-        assert GAME.conserved(state) is None, GAME.conserved(state)
+        super().__init__(state, words, journal)
+        self.check_pieces()
 
     def plays(self, *texts: str, luck: list[Outcome] | None = None) -> Self:
         """Play actions of the asked seat that must be allowed, and must use up exactly the luck told."""
         self.state.chance = script = Scripted(luck or [])
         for text in texts:
-            seat, action = self.state.waiting()[0], self.words.parse(text)
-            refusal = self.state.refuse(seat, action)
-            assert refusal is None, f"{text}: refused by {refusal.check} ({refusal.rule})"
-            assert self.state.choices(seat).holds(action), f"{text}: is not on the menu"
-            self.state.revealed_to = 0
-            self.state.play(seat, action)
-            assert GAME.conserved(self.state) is None, GAME.conserved(self.state)
+            self.play(self.state.waiting()[0], text)
         assert script.left() == 0, f"{texts}: luck was left over"
         return self
 
     def refuses(self, text: str, seat: str = "") -> Refusal:
         """The refusal of an action that must not be allowed."""
-        number = SEATS.index(seat) if seat else self.state.waiting()[0]
-        action = self.words.parse(text)
-        before = GAME.save(self.state)
-        refusal = self.state.refuse(number, action)
-        assert refusal is not None, f"{text}: is allowed"
-        assert not self.state.choices(number).holds(action), f"{text}: is refused, yet on the menu"
-        assert GAME.save(self.state) == before, f"{text}: was refused and changed something"
-        return refusal
+        return self.refusal(self.seat(seat) if seat else self.state.waiting()[0], text)
 
     def why(self, text: str, lang: str = "en", seat: str = "") -> tuple[str, str]:
         """Why not: the rule and the sentence."""
         refusal = self.refuses(text, seat)
-        return refusal.rule, GAME.texts.refusal(refusal, self.words, lang)
-
-    @property
-    def step(self) -> str:
-        """The question on the table; empty once the table has ended."""
-        return self.state.flow[-1].NAME if self.state.flow else ""
-
-    @property
-    def turn(self) -> str:
-        """Whose turn it is."""
-        return SEATS[self.state.seat]
-
-    @property
-    def events(self) -> list[str]:
-        """The kinds of what happened."""
-        return [event.kind for event in self.journal]
-
-    @property
-    def named(self) -> dict[str, Any]:
-        """The state in names."""
-        return GAME.named(self.state, self.words)
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The facts of every event of a kind."""
-        return [event.facts for event in self.journal if event.kind == kind]
+        return refusal.rule, self.sentence(refusal, lang)
 
     def menu(self, *prefix: str) -> list[str]:
         """What the asked seat may do, as texts that begin with these words."""
-        words = " ".join(prefix).split()
-        texts = [self.words.format(choice) for seat in self.state.waiting() for choice in self.state.choices(seat)]
-        return [text for text in texts if text.split()[: len(words)] == words]
+        return self.menu_of(self.state.waiting(), *prefix)
 
     def hand(self, seat: str = "white") -> str:
         """A hand in letters."""
@@ -134,10 +88,6 @@ class Table:
     def at(self, seat: str = "white") -> str:
         place: str = self.named["at"][seat]
         return place
-
-    def shown(self, seat: str | None) -> dict[str, Any]:
-        """What a seat is shown of the table; spectators are `None`."""
-        return GAME.show(GAME.view(self.state, None if seat is None else SEATS.index(seat)), self.words)
 
 
 class Start(Table):

@@ -7,16 +7,14 @@ by their arm (`foot*2 joker`) or by their area. It is the first named seat's tur
 """
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Any, Final, Self, TypeAlias
 
+from games import kit
 from mappemonde.games.conquest import GAME
 from mappemonde.games.conquest.constants import ARMS, Constants
-from mappemonde.games.conquest.state import Conquest
 from mappemonde.kernel.chance import Chance, Outcome, Scripted, fast
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.options import read_options
 from mappemonde.kernel.vocabulary import Vocabulary
 
 BOARD: Final = GAME.printed_board
@@ -29,15 +27,9 @@ Luck: TypeAlias = str | list[Outcome]
 """Dice as `6 4 1 v 3`, red before black; or a list of outcomes, shuffles included; or ANY."""
 
 
-@cache
-def _of_table(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Constants, Vocabulary]:
-    constants = GAME.constants(seats, read_options(GAME.options(BOARD), dict(options)), BOARD)
-    return constants, GAME.vocabulary(constants)
-
-
 def table(seats: int, **options: Any) -> tuple[Constants, Vocabulary]:
     """Rules and words of a table with these options."""
-    return _of_table(seats, tuple(sorted(options.items())))
+    return kit.table(GAME, seats, **options)
 
 
 def chance(luck: Luck) -> Chance:
@@ -55,40 +47,26 @@ def scattered(count: int) -> str:
     return ", ".join(found[:count])
 
 
-class Table:
-    """A state that is played and asked in words; every play is checked against menu, checks and pieces."""
+class Table(kit.PlayedState):
+    """A state that is played and asked in words."""
 
-    def __init__(self, state: Conquest, words: Vocabulary, journal: list[Event]) -> None:
-        self.state = state
-        self.words = words
-        self.journal = state.journal = journal
+    game = GAME
 
     def plays(self, seat: str, text: str, luck: Luck = "") -> Self:
         """Play an action that must be allowed, and must use up exactly the luck told."""
-        number, action = COLOURS.index(seat), self.words.parse(text)
-        refusal = self.state.refuse(number, action)
-        assert refusal is None, f"{seat}: {text}: refused by {refusal.check} ({refusal.rule})"
-        assert self.state.choices(number).holds(action), f"{seat}: {text}: is not on the menu"
         self.state.chance = script = chance(luck)
-        self.state.play(number, action)
+        self.play(self.seat(seat), text)
         assert not isinstance(script, Scripted) or script.left() == 0, f"{seat}: {text}: luck was left over"
-        assert GAME.conserved(self.state) is None, GAME.conserved(self.state)
         return self
 
     def refuses(self, seat: str, text: str) -> Refusal:
         """The refusal of an action that must not be allowed."""
-        number, action = COLOURS.index(seat), self.words.parse(text)
-        before = GAME.save(self.state)
-        refusal = self.state.refuse(number, action)
-        assert refusal is not None, f"{seat}: {text}: is allowed"
-        assert not self.state.choices(number).holds(action), f"{seat}: {text}: is refused, yet on the menu"
-        assert GAME.save(self.state) == before, f"{seat}: {text}: was refused and changed something"
-        return refusal
+        return self.refusal(self.seat(seat), text)
 
     def why(self, seat: str, text: str, lang: str = "en") -> tuple[str, str, str]:
         """Why not: the check, its rule, and its sentence."""
         refusal = self.refuses(seat, text)
-        return refusal.check, refusal.rule, GAME.texts.refusal(refusal, self.words, lang)
+        return refusal.check, refusal.rule, self.sentence(refusal, lang)
 
     def passes(self, turns: int = 1) -> Self:
         """Let so many seats place what they have on their first area, and do nothing else."""
@@ -102,44 +80,18 @@ class Table:
         return self
 
     @property
-    def step(self) -> str:
-        """The question on the table; empty once the table has ended."""
-        return self.state.flow[-1].NAME if self.state.flow else ""
-
-    @property
-    def waiting(self) -> list[str]:
-        """Who is asked."""
-        return [COLOURS[seat] for seat in self.state.waiting()]
-
-    @property
-    def turn(self) -> str:
-        """Whose turn it is."""
-        return COLOURS[self.state.seat]
-
-    @property
     def reserve(self) -> int:
         """Armies still to be placed."""
         return self.state.reserve
-
-    @property
-    def events(self) -> list[str]:
-        """The kinds of what happened."""
-        return [event.kind for event in self.journal]
 
     @property
     def winners(self) -> list[str]:
         """Who stands on the first place."""
         return [COLOURS[seat] for seat in self.state.result().winners()]
 
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The facts of every event of a kind."""
-        return [event.facts for event in self.journal if event.kind == kind]
-
     def menu(self, *prefix: str) -> list[str]:
-        """What the asked seat may do, as texts that begin with these words."""
-        words = " ".join(prefix).split()
-        texts = [self.words.format(choice) for seat in self.state.waiting() for choice in self.state.choices(seat)]
-        return [text for text in texts if text.split()[: len(words)] == words]
+        """What the asked seats may do, as texts that begin with these words."""
+        return self.menu_of(self.state.waiting(), *prefix)
 
     def numbers(self, *prefix: str) -> list[int]:
         """The numbers that may follow these words."""
@@ -161,10 +113,6 @@ class Table:
     @property
     def discards(self) -> str:
         return self._arms(self.state.discards)
-
-    def shown(self, seat: str | None) -> dict[str, Any]:
-        """What a seat is shown of the table; spectators are `None`."""
-        return GAME.show(GAME.view(self.state, None if seat is None else COLOURS.index(seat)), self.words)
 
     def _area(self, name: str) -> int:
         return self.words.kinds["area"].parse(name)

@@ -60,7 +60,7 @@ class Constants:
         self.area_ids: list[str] = [area.id for area in board.areas]
         self.countries: list[int] = in_play(seats, options)  # per seat (R2.1, D1)
         self.ids: list[str] = [COUNTRIES[country] for country in self.countries]
-        self._survey(board, options)
+        self._read_board(board, options)
         material = board.table("material", printed)
         self.presences = int(material["presences"])  # R1.4
         self.figures = int(material["colonies"])  # R1.6
@@ -75,7 +75,7 @@ class Constants:
         self.forms = Forms(CLAUSES, LETTERS, {"area": self.areas, "seat": seats}, seats, len(YEARS) - 1)
         self._prepare_actions()
 
-    def _survey(self, board: Board, options: Options) -> None:
+    def _read_board(self, board: Board, options: Options) -> None:
         """Borders, coasts, squares and the alphabet (R1.3, R5.5)."""
         self.near: list[list[int]] = [[] for _ in range(self.areas)]
         for border in board.links(options):
@@ -93,8 +93,8 @@ class Constants:
 
     def _starts(self, board: Board, printed: Board) -> list[int]:
         """The historical start of each seat, -1 where the board has none (R2.4)."""
-        told = board.table("historical", printed)
-        starts = [str(told.get(country, "")) for country in self.ids]
+        historical = board.table("historical", printed)
+        starts = [str(historical.get(country, "")) for country in self.ids]
         return [self.area_ids.index(start) if start in self.area_ids else -1 for start in starts]
 
     def _prepare_actions(self) -> None:

@@ -15,6 +15,7 @@ from mappemonde.games.africa1880.events import EVENTS
 from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet, Territory
 from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import broken_seal
+from mappemonde.games.africa1880.sheet_words import sheet_words
 from mappemonde.games.africa1880.state import RUNNING, Africa
 from mappemonde.games.africa1880.steps.settle import Settling
 from mappemonde.games.africa1880.steps.talk import Talk
@@ -39,15 +40,6 @@ MOST_SQUARES = 9
 MOST_AREAS = 60
 MOST_OF_ANYTHING = 1000
 """An owner's board may be strange, but must stay playable."""
-
-ALSO = {
-    "great_britain": ["gb", "britain", "england", "angleterre"],
-    "france": ["fr"],
-    "germany": ["de"],
-    "italy": ["it"],
-    "netherlands": ["nl", "holland", "hollande"],
-    "belgium": ["be"],
-}
 
 
 class AfricaGame(Game[Africa, AfricaView, Constants]):
@@ -120,8 +112,8 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         areas = constants.board.kind()
-        seats = self.names("seat", constants.ids, [ALSO[country] for country in constants.ids])
-        relations = self.names("relation", RELATIONS, [["a"], ["g", "w", "guerre"]])
+        seats = self.names("seat", constants.ids, [sheet_words("seat", country) for country in constants.ids])
+        relations = self.names("relation", RELATIONS, [sheet_words("relation", each) for each in RELATIONS])
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
         years = Names("year", [str(year) for year in YEARS], called=self.texts.words("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}

@@ -1,4 +1,4 @@
-"""Twins: states that differ only in what a seat cannot know, written without the help of the view they test."""
+"""Invariants: that no piece is lost, and twins, which differ only in what a seat cannot know; both test the rest."""
 
 from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE
 from mappemonde.games.africa1880.constants import YEARS

@@ -29,7 +29,7 @@ class Africa(AfricaFields):
 
     def clear(self) -> None:
         super().clear()
-        self.survey()
+        self.refresh_board()
 
     def tear_up(self) -> None:
         """Begin a year with blank sheets (R4.8)."""
@@ -65,9 +65,9 @@ class Africa(AfricaFields):
     def refresh(self) -> None:
         super().refresh()
         self.presences = [sorted(areas) for areas in self.presences]  # a situation may tell them in any order
-        self.survey()
+        self.refresh_board()
 
-    def survey(self) -> None:
+    def refresh_board(self) -> None:
         """Bits and menus of the year: who stands where, which orders can be right (R4.2 to R4.5)."""
         constants = self.constants
         self.present = [0] * constants.areas
@@ -126,10 +126,10 @@ class Africa(AfricaFields):
             for seat in MEMBERS[after.present[area]]:
                 presences[seat].append(area)
         self.presences = presences
-        self.survey()
+        self.refresh_board()
 
     def result(self) -> Result:
-        told = standing(self.constants, self.present, self.colony, self.past)
-        totals = [each["alone"] + each["shared"] + each["doves"] for each in told]
+        points = standing(self.constants, self.present, self.colony, self.past)
+        totals = [each["alone"] + each["shared"] + each["doves"] for each in points]
         reason, rule = ending(ENDINGS, self.end)
-        return Result(told, places(totals), reason, rule)
+        return Result(points, places(totals), reason, rule)

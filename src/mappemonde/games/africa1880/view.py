@@ -49,7 +49,7 @@ def imagine(seen: AfricaView, chance: Chance) -> Africa:
     state = Africa(seen.constants, chance)
     state.clear()
     seen.fill(state)
-    state.survey()
+    state.refresh_board()
     imagine_treaties(state, seen.letters)
     if seen.turn >= 0:
         state.salts = [[chance.number(LARGEST) for _ in range(SALT)] for _ in range(seen.constants.seats)]

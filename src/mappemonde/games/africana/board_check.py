@@ -1,4 +1,4 @@
-"""Faults: what keeps Africana from being played on an owner's board, by the totals that the rulebook prints (R1)."""
+"""Board check: what keeps Africana from an owner's board, by the totals that the rulebook prints (R1)."""
 
 from collections import Counter
 from importlib.resources import files

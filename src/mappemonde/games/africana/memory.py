@@ -1,4 +1,4 @@
-"""Knowledge: what an attentive table knows of hidden Travel cards, and hands dealt anew to fit it (D9).
+"""Memory: what an attentive table knows of hidden Travel cards, and hands dealt anew to fit it (D9).
 
 When the discards were last shuffled, everybody saw what the new pile was made of; the rest was in the hands. So every
 card that was hidden since belongs to one of two pools: the old one, of the cards then in hand, and the new one, of the

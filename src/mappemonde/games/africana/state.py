@@ -126,7 +126,7 @@ class Africana(AfricanaFields):
             self.emit(ENDINGS[self.end - 1], {"winner": result.winners(), "round": self.round})
 
     def result(self) -> Result:
-        told: list[dict[str, int]] = []
+        by_source: list[dict[str, int]] = []
         merits: list[tuple[int, int]] = []
         for seat in range(self.constants.seats):
             parts = points(
@@ -139,10 +139,10 @@ class Africana(AfricanaFields):
             )
             row = {source: parts[place] for place, source in enumerate(SOURCES)}
             row["total"] = sum(parts)
-            told.append(row)
+            by_source.append(row)
             merits.append((row["total"], self.silver[seat]))
         places: list[int] = []
         for mine in merits:
             places.append(1 + sum([other > mine for other in merits]))
         reason, rule = ending(ENDINGS, self.end)
-        return Result(told, places, reason, rule)
+        return Result(by_source, places, reason, rule)

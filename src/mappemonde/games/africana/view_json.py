@@ -1,4 +1,4 @@
-"""Show: a view in names, with everything a client needs to draw the table and to suggest a payment."""
+"""View JSON: a view in names, with everything a client needs to draw the table and to suggest a payment."""
 
 from mappemonde.games.africana.constants import ARTIFACTS, BACKS, BOOKS, CARD_IDS, COLOURS, HUES, Constants
 from mappemonde.games.africana.evaluation import cards_left, due_here
@@ -50,7 +50,7 @@ def _seat(view: AfricanaView, seat: int, areas: list[str]) -> Company:
     """What everybody knows of a seat."""
     constants = view.constants
     counts = artifact_counts(constants, view.tucked[seat])
-    told: Company = {
+    company: Company = {
         "company": complete(constants.company[seat]["name"]),
         "at": areas[view.at[seat]],
         "silver": view.silver[seat],
@@ -68,8 +68,8 @@ def _seat(view: AfricanaView, seat: int, areas: list[str]) -> Company:
     if not constants.hidden_totals:
         cards = view.travel_sizes[seat]
         parts = points(constants, view.done[seat], view.tucked[seat], view.open[seat], view.silver[seat], cards)
-        told["points"] = {**dict(zip(SOURCES, parts, strict=True)), "total": sum(parts)}
-    return told
+        company["points"] = {**dict(zip(SOURCES, parts, strict=True)), "total": sum(parts)}
+    return company
 
 
 def _slot(view: AfricanaView, slot: int, seats: list[str]) -> Slot:

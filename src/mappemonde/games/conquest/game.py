@@ -66,14 +66,14 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
 
     def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
         cards, areas, groups = vocabulary.kinds["card"], constants.board.areas, constants.board.groups
-        told: Catalogue = {"card": {}, "continent": {}}
+        printed_on: Catalogue = {"card": {}, "continent": {}}
         for card, arm in enumerate(constants.arm):
             area = areas[card] if card < len(areas) else None
             printed: Card = {"arm": ARMS[arm], "area": area.id if area is not None else None}
-            told["card"][cards.format(card)] = component(printed, area.data if area is not None else None)
+            printed_on["card"][cards.format(card)] = component(printed, area.data if area is not None else None)
         for group, bonus in zip(groups, constants.bonus, strict=True):
-            told["continent"][group.id] = component(Continent(bonus=bonus), group.data)
-        return told
+            printed_on["continent"][group.id] = component(Continent(bonus=bonus), group.data)
+        return printed_on
 
     def odds(self, most: int) -> list[list[float]]:
         from mappemonde.games.conquest.odds import ODDS

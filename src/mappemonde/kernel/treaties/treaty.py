@@ -126,25 +126,25 @@ class TreatyState(State):
         """Make tuples of what a save holds as lists."""
         drafts: Any = self.drafts
         treaties: Any = self.treaties
-        self.drafts = [_read_draft(told) for told in drafts]
-        self.treaties = [_read_treaty(told) for told in treaties]
+        self.drafts = [_read_draft(saved) for saved in drafts]
+        self.treaties = [_read_treaty(saved) for saved in treaties]
 
 
-def _read_draft(told: Any) -> Draft | None:
-    if told is None:
+def _read_draft(saved: Any) -> Draft | None:
+    if saved is None:
         return None
-    partner, secret, until, answers, terms = told
+    partner, secret, until, answers, terms = saved
     return Draft(partner, secret, until, answers, _read_terms(terms))
 
 
-def _read_treaty(told: Any) -> Treaty:
-    proposer, partner, letter, secret, made, until, status, breakers, terms = told
+def _read_treaty(saved: Any) -> Treaty:
+    proposer, partner, letter, secret, made, until, status, breakers, terms = saved
     return Treaty(proposer, partner, letter, secret, made, until, status, breakers, _read_terms(terms))
 
 
-def _read_terms(told: Any) -> tuple[Term, ...]:
+def _read_terms(saved: Any) -> tuple[Term, ...]:
     terms: list[Term] = []
-    for who, clause, argument, done in told:
+    for who, clause, argument, done in saved:
         terms.append(Term(who, clause, argument, done))
     return tuple(terms)
 

@@ -1,4 +1,4 @@
-"""Reference: Catanatron measured on the same machine in the same run, so that figures can be compared anywhere."""
+"""Catanatron as a reference: measured on the same machine in the same run, so that figures can be compared anywhere."""
 
 from importlib.util import find_spec
 from statistics import median

@@ -1,4 +1,4 @@
-"""Stored: what thousands of tables in the database cost whoever lists and opens some of them."""
+"""Database: what it costs to list and open tables when thousands are stored."""
 
 import random
 import secrets

@@ -1,4 +1,4 @@
-"""Clients: scripted people who play over HTTP as the page does, through lost answers and restarts of the server."""
+"""HTTP players: scripted people who play as the page does, through lost answers and restarts of the server."""
 
 import asyncio
 import json
@@ -13,8 +13,8 @@ import httpx
 
 AGAIN = (0.05, 0.8)
 """Seconds before a request that was not answered is sent again: at first, and at most."""
-PATIENCE = 300.0
-"""Seconds after which somebody who waits for an answer or for news gives up."""
+TIMEOUT = 300.0
+"""Seconds after which a request or a wait for news times out."""
 SILENCE = 20.0
 """Seconds without a sign of life after which a live connection counts as lost; the server pings more often."""
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # one for all: reading certificates takes longer than a game
@@ -29,7 +29,7 @@ class Client:
         host = next(_HOSTS)
         headers = {"X-CSRF": "1", "X-Forwarded-For": f"10.{host >> 16 & 255}.{host >> 8 & 255}.{host & 255}"}
         self.http = httpx.AsyncClient(
-            base_url=server + "api", headers=headers, timeout=PATIENCE, verify=_NO_TLS, trust_env=False
+            base_url=server + "api", headers=headers, timeout=TIMEOUT, verify=_NO_TLS, trust_env=False
         )
 
     async def enter(self) -> None:
@@ -42,7 +42,7 @@ class Client:
 
     async def send(self, method: str, path: str, body: Any = None) -> httpx.Response:
         """Send the same request until it is answered, whatever happens to the server meanwhile."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         pause = AGAIN[0]
         while True:
             try:
@@ -63,13 +63,13 @@ class Client:
     async def open(self, game: str, *seats: dict[str, Any], **wish: Any) -> dict[str, Any]:
         """Open a table."""
         answer = await self.send("POST", "/tables", {"game": game, "seats": seats, **wish})
-        told: dict[str, Any] = answer.raise_for_status().json()
-        return told
+        opened: dict[str, Any] = answer.raise_for_status().json()
+        return opened
 
     async def position(self, table: str, seat: int) -> dict[str, Any]:
         """Where a table stands for a seat."""
-        told: dict[str, Any] = await self.get(f"/tables/{table}/position?seat={seat}")
-        return told
+        position: dict[str, Any] = await self.get(f"/tables/{table}/position?seat={seat}")
+        return position
 
     async def act(self, table: str, seat: int, action: str, seen: int) -> httpx.Response:
         """Play an action once, however often it must be sent: the key stays the same."""
@@ -87,7 +87,7 @@ class Follower:
         """Everything told, in the order of its coming."""
         self.rows = 0
         self.connections = 0
-        self._told = asyncio.Event()
+        self._has_news = asyncio.Event()
 
     async def run(self) -> None:
         """Listen until cancelled."""
@@ -99,21 +99,21 @@ class Follower:
                     if kind == "rows":
                         self.entries += data["entries"]
                         self.rows = data["rows"]
-                        self._told.set()
+                        self._has_news.set()
             except httpx.TransportError:
                 pass
             pause = await _rest(pause)
 
     async def beyond(self, rows: int) -> None:
         """Wait for news of more rows; `TimeoutError` if none come."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while self.rows <= rows:
-                self._told.clear()
-                await self._told.wait()
+                self._has_news.clear()
+                await self._has_news.wait()
 
     async def _listen(self) -> AsyncIterator[tuple[str, Any]]:
         headers = {"Last-Event-ID": str(self.rows)} if self.rows else {}
-        timeout = httpx.Timeout(PATIENCE, read=SILENCE)
+        timeout = httpx.Timeout(TIMEOUT, read=SILENCE)
         async with self.client.http.stream("GET", self.path, headers=headers, timeout=timeout) as answer:
             answer.raise_for_status()
             self.connections += 1
@@ -157,33 +157,33 @@ class Player:
         """Play until the table has ended, or is long enough, and everything was told."""
         listening = asyncio.create_task(self.follower.run())
         try:
-            told = await self.client.position(self.table, self.seat)
-            while not told["ended"] and not self._has_enough(told):
-                told = await self._go_on(told)
-            await self.follower.beyond(told["rows"] - 1)
+            position = await self.client.position(self.table, self.seat)
+            while not position["ended"] and not self._has_enough(position):
+                position = await self._go_on(position)
+            await self.follower.beyond(position["rows"] - 1)
         finally:
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
 
-    def _has_enough(self, told: dict[str, Any]) -> bool:
-        return self.most is not None and told["rows"] >= self.most and self.seat in told["waiting"]
+    def _has_enough(self, position: dict[str, Any]) -> bool:
+        return self.most is not None and position["rows"] >= self.most and self.seat in position["waiting"]
 
-    async def _go_on(self, told: dict[str, Any]) -> dict[str, Any]:
-        if self.seat not in told["waiting"] or not told["offers"]:
-            await self.follower.beyond(told["rows"])
+    async def _go_on(self, position: dict[str, Any]) -> dict[str, Any]:
+        if self.seat not in position["waiting"] or not position["offers"]:
+            await self.follower.beyond(position["rows"])
             return await self.client.position(self.table, self.seat)
         if self.think:
             await asyncio.sleep(self.think * self.luck.uniform(0.5, 1.5))
-        action = choose(told["offers"], self.luck)
+        action = choose(position["offers"], self.luck)
         begin = time.perf_counter()
-        answer = await self.client.act(self.table, self.seat, action, told["rows"])
+        answer = await self.client.act(self.table, self.seat, action, position["rows"])
         if answer.status_code != httpx.codes.OK:
             self.declined.append(answer)
             return await self.client.position(self.table, self.seat)
         self.times.append((begin, time.perf_counter() - begin))
-        told = answer.json()["position"]
-        self.acknowledged.append((told["rows"], action))
-        return told
+        position = answer.json()["position"]
+        self.acknowledged.append((position["rows"], action))
+        return position
 
 
 async def _rest(pause: float) -> float:

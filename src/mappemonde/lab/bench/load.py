@@ -108,8 +108,8 @@ class Crowd:
         await asyncio.gather(*(client.leave() for client in self.clients))
 
     async def _open(self, client: Client) -> str:
-        told = await client.open(self.game, {"kind": "me"}, {"kind": "bot", "bot": self.bot}, visibility="public")
-        return str(told["id"])
+        opened = await client.open(self.game, {"kind": "me"}, {"kind": "bot", "bot": self.bot}, visibility="public")
+        return str(opened["id"])
 
     async def _play(self, number: int, client: Client, table: str) -> None:
         luck = random.Random(number)  # noqa: S311 - no secret

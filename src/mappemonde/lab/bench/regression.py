@@ -1,4 +1,4 @@
-"""Ratios: a short measurement beside Catanatron that fails only where a game has become half as fast as recorded.
+"""Regression: a short measurement beside Catanatron that fails only where a game has become half as fast as recorded.
 
 `python -m mappemonde.lab.bench.regression --compiled PYTHON` measures this build and the one of PYTHON. What
 was recorded stands in the `game.toml` of each game; a game that has nothing recorded yet is measured and told.

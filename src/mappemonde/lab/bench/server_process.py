@@ -1,4 +1,4 @@
-"""Served: a real server in a process of its own, to be measured, killed and started again."""
+"""Server process: a real server in a process of its own, to be measured, killed and started again."""
 
 import os
 import secrets

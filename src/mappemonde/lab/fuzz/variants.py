@@ -10,8 +10,8 @@ def other_values(option: Option) -> list[Value]:
         return [not option.default]
     if option.values:
         return [value for value in option.values if value != option.default]
-    told = {option.low, option.low + 1, (option.low + option.high) // 2, option.high - 1, option.high}
-    return [value for value in sorted(told) if option.low <= value <= option.high and value != option.default]
+    tried = {option.low, option.low + 1, (option.low + option.high) // 2, option.high - 1, option.high}
+    return [value for value in sorted(tried) if option.low <= value <= option.high and value != option.default]
 
 
 def option_set(declared: tuple[Option, ...], number: int, chance: Chance) -> Options:

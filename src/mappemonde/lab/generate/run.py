@@ -2,12 +2,10 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import mappemonde.games
-from mappemonde.kernel.event import Events
 from mappemonde.kernel.fields import Fields
 from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import find_game, game_ids
@@ -37,8 +35,7 @@ def generated(folder: Path) -> Iterator[tuple[Path, str]]:
     yield folder / "state_fields.py", state_module(fields, package)
     for above in folder.parents:
         if (client := above / CLIENT / folder.name).is_dir():
-            events: Events = import_module(f"{package}.events").EVENTS
-            yield client / "view.generated.ts", client_module(fields, events)
+            yield client / "view.generated.ts", client_module(fields, find_game(folder.name).events)
 
 
 def game_folder(name: str) -> Path:

@@ -70,15 +70,15 @@ def type_of_shape(shape: str) -> str:
     return SHAPES.get(shape, "string")
 
 
-def type_of(told: Any, records: list[type]) -> str:
+def type_of(hint: Any, records: list[type]) -> str:
     """The TypeScript of a Python type; records are noted, to be written as well."""
-    if told in PLAIN:
-        return PLAIN[told]
-    if is_typeddict(told):
-        if told not in records:
-            records.append(told)
-        return str(told.__name__)
-    origin, inner = get_origin(told), get_args(told)
+    if hint in PLAIN:
+        return PLAIN[hint]
+    if is_typeddict(hint):
+        if hint not in records:
+            records.append(hint)
+        return str(hint.__name__)
+    origin, inner = get_origin(hint), get_args(hint)
     if origin is Literal:
         return " | ".join(f"'{word}'" for word in inner)
     if origin in (Union, UnionType):
@@ -88,7 +88,7 @@ def type_of(told: Any, records: list[type]) -> str:
         return f"({each})[]" if " | " in each else f"{each}[]"
     if origin is dict:
         return f"Record<string, {type_of(inner[1], records)}>"
-    raise TypeError(f"no TypeScript is known for {told}")
+    raise TypeError(f"no TypeScript is known for {hint}")
 
 
 def _interface(name: str, about: str, lines: list[str]) -> str:
@@ -103,21 +103,21 @@ def _members(record: type, records: list[type]) -> list[str]:
     about = _comments(record)
     required: frozenset[str] = getattr(record, "__required_keys__", frozenset())
     lines = []
-    for name, told in get_type_hints(record).items():
-        lines += _member(name if name in required else f"{name}?", type_of(told, records), about.get(name, ""))
+    for name, hint in get_type_hints(record).items():
+        lines += _member(name if name in required else f"{name}?", type_of(hint, records), about.get(name, ""))
     return lines
 
 
-def _member(name: str, told: str, about: str) -> list[str]:
+def _member(name: str, hint: str, about: str) -> list[str]:
     lines = [f"  /** {about[:1].upper()}{about[1:].rstrip('.')}. */"] if about else []
-    line = f"  {name}: {told};"
+    line = f"  {name}: {hint};"
     if len(line) <= WIDTH:
         return [*lines, line]
     return [
         *lines,
         f"  {name}:",
-        *(f"    | {each}" for each in told.split(" | ")[:-1]),
-        f"    | {told.rsplit(' | ', maxsplit=1)[-1]};",
+        *(f"    | {each}" for each in hint.split(" | ")[:-1]),
+        f"    | {hint.rsplit(' | ', maxsplit=1)[-1]};",
     ]
 
 

@@ -1,4 +1,4 @@
-"""Diplomacy of bots: letters written and answered one small action at a time, and what another's word is worth."""
+"""Letters of bots: written and answered one small action at a time, and what another's word is worth."""
 
 from typing import Final, NamedTuple
 

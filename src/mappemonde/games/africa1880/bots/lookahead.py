@@ -1,4 +1,4 @@
-"""Look ahead one year: the sheet that does best against samples of what the others may write.
+"""Lookahead of one year: the sheet that does best against samples of what the others may write.
 
 Once the others' sheets and the own relations are fixed, every area is decided apart from the others. So the gain of
 every order is worked out area by area, for each set of relations there is, and the orders that fit together best are

@@ -1,4 +1,4 @@
-"""Sheets on paper: what people write on an order sheet, mistakes included, read as the rulebook wants it (R4)."""
+"""Sheet parser: what people write on an order sheet, mistakes included, read as the rulebook wants it (R4)."""
 
 import re
 from typing import Any, Final
@@ -17,28 +17,21 @@ from mappemonde.games.africa1880.adjudication import (
     Sheet,
 )
 from mappemonde.games.africa1880.constants import ALLIANCE, MEMBERS, WAR, Constants
+from mappemonde.games.africa1880.sheet_words import sheet_words
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.kinds import Names, shorten, slug
 
-SHIP: Final = ("ship", "bateau", "landing", "debarquement")
+SHIP: Final = sheet_words("line", "ship")
 ORDERS: Final = {
-    "d": DEVELOP,
-    "develop": DEVELOP,
-    "developpe": DEVELOP,
-    "developper": DEVELOP,
-    "nothing": NOTHING,
-    "rien": NOTHING,
+    **dict.fromkeys(sheet_words("order", "develop"), DEVELOP),
+    **dict.fromkeys(sheet_words("order", "nothing"), NOTHING),
 }
 STANCES: Final = {
-    "a": ALLIANCE,
-    "alliance": ALLIANCE,
-    "g": WAR,
-    "guerre": WAR,
-    "w": WAR,
-    "war": WAR,
+    **dict.fromkeys(sheet_words("relation", "alliance"), ALLIANCE),
+    **dict.fromkeys(sheet_words("relation", "war"), WAR),
 }
 BETWEEN: Final = re.compile(r"[\s,;/+&]+")
-JOINING: Final = ("et", "and", "puis", "then")
+JOINING: Final = sheet_words("line", "and")
 
 
 class Reader:

@@ -43,7 +43,7 @@ class Settling(Step[Africa]):
 def settle(state: Africa, seat: int, area: int, rule: str) -> None:
     """Put the first presence of a seat on the board."""
     state.presences[seat] = [area]
-    state.survey()
+    state.refresh_board()
     if state.journal is not None:
         state.emit(events.SETTLED, {"seat": seat, "area": area}, rule=rule)
 

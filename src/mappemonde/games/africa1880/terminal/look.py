@@ -1,4 +1,4 @@
-"""How Africa 1880 looks in a terminal: the map by region, the embassies, the sheet as paper."""
+"""How Africa 1880 looks in a terminal: the map by region, the embassies, the order sheet."""
 
 from typing import Final
 
@@ -80,8 +80,8 @@ class AfricaLook(GameLook):
             if view.past:
                 row += [Text(_declared(view, seat, other)) for other in range(view.constants.seats)]
             grid.add_row(*row)
-        told = say(context, "embassies_of" if view.past else "no_embassies")
-        return Group(grid, Text(told, "dim"))
+        note = say(context, "embassies_of" if view.past else "no_embassies")
+        return Group(grid, Text(note, "dim"))
 
     def hand(self, view: AfricaView, context: RenderContext) -> RenderableType | None:
         return sheet(view, [], context) if view.seat >= 0 and view.turn >= 0 else None

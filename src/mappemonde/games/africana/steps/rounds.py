@@ -1,4 +1,4 @@
-"""Turns: what closes one, what opens the next, and when the last one is over (R3, R9.4, R10)."""
+"""Rounds: what closes one, what opens the next, and when the last one is over (R3, R9.4, R10)."""
 
 from typing import ClassVar, Final
 

@@ -87,9 +87,9 @@ def _slots(view: AfricanaView, context: RenderContext) -> RenderableType:
     grid = Grid.grid(padding=(0, 2, 0, 0), pad_edge=False)
     for slot, number in enumerate(view.slots):
         bonus = view.constants.bonus[slot]
-        told = say(context, "bonus", silver=bonus) if bonus else say(context, "bonus_card")
+        reward = say(context, "bonus", silver=bonus) if bonus else say(context, "bonus_card")
         what = expedition(view, context, number) if number >= 0 else Text(say(context, "empty_slot"), "dim")
-        grid.add_row(Text(str(slot + 1), "bold"), Text(told), what, _badges(context, view.markers[slot]))
+        grid.add_row(Text(str(slot + 1), "bold"), Text(reward), what, _badges(context, view.markers[slot]))
     left = " ".join(f"{back} {count}" for back, count in zip(BACKS, view.deck_backs, strict=True))
     return Group(grid, Text(say(context, "pile", left=left, cards=view.pile_size), "dim"))
 
@@ -165,8 +165,9 @@ def _artifacts(view: AfricanaView, context: RenderContext, seat: int) -> Text:
 
 
 def _points(view: AfricanaView, context: RenderContext, seat: int) -> Text:
-    told = context.game.show(view, context.vocabulary)["seats"][context.vocabulary.kinds["seat"].format(seat)]["points"]
-    return Text("–" if told is None else str(told["total"]))
+    name = context.vocabulary.kinds["seat"].format(seat)
+    points = context.game.show(view, context.vocabulary)["seats"][name]["points"]
+    return Text("–" if points is None else str(points["total"]))
 
 
 LOOK: Final = AfricanaLook()

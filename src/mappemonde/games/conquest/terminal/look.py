@@ -171,13 +171,13 @@ def _figures(view: ConquestView, context: RenderContext, seat: int) -> list[str]
     """A seat's areas, armies, cards and next income in words, or that it is out."""
     if seat in view.fallen:
         return [say(context, "out")]
-    told = [
+    figures = [
         say(context, "areas", areas=view.held[seat]),
         say(context, "armies", armies=armies(view, seat)),
         say(context, "cards", count=view.hand_size(seat)),
         say(context, "next", armies=view.next_income(seat)),
     ]
-    return [*told[:2], say(context, "resigned")] if seat in view.resigned else told
+    return [*figures[:2], say(context, "resigned")] if seat in view.resigned else figures
 
 
 def _seat_block(view: ConquestView, context: RenderContext, width: int) -> list[Text]:

@@ -81,9 +81,9 @@ def texts_come_back(now: Sample) -> str | None:
         text = words.format(action)
         if not same(words.parse(text), action):
             return f"'{text}' is read as {words.parse(text)}, not as {action}"
-        told = msgspec.json.decode(msgspec.json.encode(words.to_json(action)))
-        if not same(words.from_json(told), action):
-            return f"{told} is read as {words.from_json(told)}, not as {action}"
+        decoded = msgspec.json.decode(msgspec.json.encode(words.to_json(action)))
+        if not same(words.from_json(decoded), action):
+            return f"{decoded} is read as {words.from_json(decoded)}, not as {action}"
     return None
 
 

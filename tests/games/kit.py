@@ -1,0 +1,103 @@
+"""What the kits of all games share: a state that is played and asked in words."""
+
+from functools import cache
+from typing import Any, ClassVar
+
+from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.event import Event
+from mappemonde.kernel.options import read_options
+from mappemonde.kernel.registry import AnyGame
+from mappemonde.kernel.vocabulary import Vocabulary
+
+
+def table(game: AnyGame, seats: int, **options: Any) -> tuple[Any, Vocabulary]:
+    """Constants and words of a table with these options, on the printed board."""
+    return _of_table(game, seats, tuple(sorted(options.items())))
+
+
+@cache
+def _of_table(game: AnyGame, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Any, Vocabulary]:
+    board = game.printed_board
+    constants = game.constants(seats, read_options(game.options(board), dict(options)), board)
+    return constants, game.vocabulary(constants)
+
+
+class PlayedState:
+    """A state under test; every play is checked against menu, checks and pieces."""
+
+    game: ClassVar[AnyGame]
+
+    def __init__(self, state: Any, words: Vocabulary, journal: list[Event]) -> None:
+        self.state = state
+        self.words = words
+        self.journal = state.journal = journal
+
+    def check_pieces(self) -> None:
+        """No piece or card has appeared or vanished."""
+        assert self.game.conserved(self.state) is None, self.game.conserved(self.state)
+
+    def seat(self, name: str) -> int:
+        return self.words.kinds["seat"].parse(name)
+
+    def play(self, seat: int, text: str) -> None:
+        """Play an action that must be allowed."""
+        action = self.words.parse(text)
+        refusal = self.state.refuse(seat, action)
+        assert refusal is None, f"seat {seat}: {text}: refused by {refusal.check} ({refusal.rule})"
+        assert self.state.choices(seat).holds(action), f"seat {seat}: {text}: is not on the menu"
+        self.state.revealed_to = 0
+        self.state.play(seat, action)
+        self.check_pieces()
+
+    def refusal(self, seat: int, text: str) -> Refusal:
+        """The refusal of an action that must not be allowed, and must not change anything."""
+        action = self.words.parse(text)
+        before = self.game.save(self.state)
+        refusal = self.state.refuse(seat, action)
+        assert refusal is not None, f"seat {seat}: {text}: is allowed"
+        assert not self.state.choices(seat).holds(action), f"seat {seat}: {text}: is refused, yet on the menu"
+        assert self.game.save(self.state) == before, f"seat {seat}: {text}: was refused and changed something"
+        return refusal
+
+    def sentence(self, refusal: Refusal, lang: str = "en") -> str:
+        """A refusal in words."""
+        return self.game.texts.refusal(refusal, self.words, lang)
+
+    @property
+    def step(self) -> str:
+        """The question on the table; empty once the table has ended."""
+        return self.state.flow[-1].NAME if self.state.flow else ""
+
+    @property
+    def waiting(self) -> list[str]:
+        """Who is asked."""
+        return [self.words.kinds["seat"].format(seat) for seat in self.state.waiting()]
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is, where a game has turns."""
+        return self.words.kinds["seat"].format(self.state.seat)
+
+    @property
+    def events(self) -> list[str]:
+        """The kinds of what happened."""
+        return [event.kind for event in self.journal]
+
+    @property
+    def named(self) -> dict[str, Any]:
+        """The state in names."""
+        return self.game.named(self.state, self.words)
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """The facts of every event of a kind."""
+        return [event.facts for event in self.journal if event.kind == kind]
+
+    def menu_of(self, seats: list[int], *prefix: str) -> list[str]:
+        """What seats may do, as texts that begin with these words."""
+        words = " ".join(prefix).split()
+        texts = [self.words.format(choice) for seat in seats for choice in self.state.choices(seat)]
+        return [text for text in texts if text.split()[: len(words)] == words]
+
+    def shown(self, seat: str | None) -> dict[str, Any]:
+        """What a seat is shown of the table; spectators are `None`."""
+        return self.game.show(self.game.view(self.state, None if seat is None else self.seat(seat)), self.words)

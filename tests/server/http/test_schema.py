@@ -1,11 +1,13 @@
 """The OpenAPI description: whatever it allows, and much it does not, is answered as it says, without a fault."""
 
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from mappemonde.server.http.app import create_app
+from mappemonde.server.http.description import description
 from mappemonde.server.settings import Settings
 from server.kit import HOTSEAT, ME, Running
 
@@ -53,6 +55,22 @@ def test_every_operation_describes_how_it_declines() -> None:
             for status in declared - {200, 201, 204}:
                 schema = operation["responses"][str(status)]["content"]["application/json"]["schema"]
                 assert schema == {"$ref": "#/components/schemas/Fault"}, (path, status)
+
+
+def test_the_client_has_the_description_of_today() -> None:
+    path = Path(__file__).parents[3] / "web" / "src" / "lib" / "api" / "openapi.json"
+    assert path.read_text("utf-8") == description(), "run make generate"
+
+
+def test_every_answer_is_typed() -> None:
+    for path, operations in app.openapi_schema.to_schema()["paths"].items():
+        for method, operation in operations.items():
+            for status, answer in operation["responses"].items():
+                for kind, content in answer.get("content", {}).items():
+                    shape = content.get("schema", {})
+                    shape = shape.get("items", shape)
+                    is_file = kind in ("application/jsonl", "text/plain")
+                    assert "$ref" in shape or is_file, (method, path, status, kind)
 
 
 def test_the_description_names_every_route(server: Running) -> None:

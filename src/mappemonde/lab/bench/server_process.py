@@ -13,7 +13,7 @@ STOPPING = 20.0
 """Seconds a server has to stop of its own accord."""
 
 
-class Served:
+class ServerProcess:
     """`mappemonde serve` on a free port of this machine; started again, it keeps port, database and secret."""
 
     def __init__(self, folder: Path, database: str = "", workers: int = 1, secret: str = "") -> None:

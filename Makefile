@@ -46,8 +46,10 @@ fuzz: $(PLAY)/done ## Play GAMES random games of GAME and hold the laws against 
 golden: $(DEV)/done ## Write the golden playthroughs of GAME anew, or of all
 	$(DEV)/bin/python -m mappemonde.lab.golden $(or $(GAME),$(GAMES_HERE))
 
-generate: $(DEV)/done ## Write anew what follows from the fields of the games
+generate: $(DEV)/done $(CLIENT) ## Write anew what follows from declarations: states of games, types of the client
 	$(DEV)/bin/mappemonde generate
+	$(DEV)/bin/mappemonde openapi web/src/lib/api/openapi.json
+	scripts/with-node npm run generate --silent
 
 screenshots: $(DEV)/done $(CLIENT) ## Take the pictures of README and docs anew
 	$(DEV)/bin/python docs/pictures/take.py

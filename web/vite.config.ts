@@ -16,5 +16,5 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: address
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'scripts/*.test.mjs'] },
 });

@@ -37,6 +37,7 @@ from mappemonde.server.http.wire_library import (
 RULE = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\*\s*(.*?)(?=^\*\*[A-Z]\d|^#|\Z)", re.M | re.S)
 MOST = 40
 """The tables of odds go so far."""
+TO_COME = {"coming": True, "bots": [], "options": [], "note": {}}
 
 
 @cache
@@ -52,7 +53,7 @@ def _announced() -> list[GameInfo]:
     for lang, words in read_own(FOLDER, "announced").items():
         translate(data, {"game": words}, lang)
     named = [{**entry, "title": complete(entry["title"]), "pitch": complete(entry["pitch"])} for entry in data["game"]]
-    return [msgspec.convert({**entry, "coming": True}, GameInfo) for entry in named]
+    return [msgspec.convert({**entry, **TO_COME}, GameInfo) for entry in named]
 
 
 def _game(game: AnyGame) -> GameInfo:
@@ -130,7 +131,7 @@ def _board(board: Board) -> BoardInfo:
     home = {area: group.id for group in board.groups for area in group.areas}
     ids = [area.id for area in board.areas]
     return BoardInfo(
-        [AreaInfo(area.id, area.name, list(area.at), home.get(place)) for place, area in enumerate(board.areas)],
+        [AreaInfo(area.id, area.name, area.at, home.get(place)) for place, area in enumerate(board.areas)],
         [(ids[border.one], ids[border.other], border.by, border.option) for border in board.borders],
         [
             GroupInfo(group.id, group.name, [ids[area] for area in group.areas], group.data.get("bonus"))

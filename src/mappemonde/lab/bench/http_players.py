@@ -13,7 +13,7 @@ import httpx
 
 AGAIN = (0.05, 0.8)
 """Seconds before an unanswered request is sent again: at first, and at most."""
-TIMEOUT = 90.0
+TIMEOUT = 300.0
 """Seconds after which a request or a wait for news times out."""
 SILENCE = 20.0
 """Seconds without a sign of life after which a live connection counts as lost; the server pings more often."""

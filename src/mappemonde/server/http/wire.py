@@ -161,13 +161,26 @@ class Fault(msgspec.Struct):
     """Seconds to wait."""
 
 
+class Health(msgspec.Struct):
+    """A server that can serve."""
+
+    ok: bool
+    version: str
+
+
+class LoggedOut(msgspec.Struct):
+    """A session that has ended."""
+
+    ok: bool
+
+
 class Me(msgspec.Struct):
     """Who the session belongs to."""
 
     id: str
     name: str
     account: bool
-    lang: str
+    lang: Lang
 
 
 class Time(msgspec.Struct):

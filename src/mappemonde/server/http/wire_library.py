@@ -44,9 +44,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     pitch: Words
     seats: tuple[int, int]
     coming: bool
-    bots: list[BotInfo] = []
-    options: list[OptionInfo] = []
-    note: Words = {}
+    bots: list[BotInfo]
+    options: list[OptionInfo]
+    note: Words
     """Who made it, and when."""
 
 
@@ -83,7 +83,7 @@ class VerbInfo(msgspec.Struct, frozen=True):
 class AreaInfo(Named, frozen=True):
     """Where an area lies: longitude and latitude, and its group."""
 
-    at: list[float]
+    at: tuple[float, float]
     group: str | None
 
 
@@ -91,7 +91,7 @@ class GroupInfo(Named, frozen=True):
     """Areas that belong together."""
 
     areas: list[str]
-    bonus: int | None = None
+    bonus: int | None
 
 
 class BoardInfo(msgspec.Struct, frozen=True):

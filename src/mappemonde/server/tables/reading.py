@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -13,6 +12,8 @@ from mappemonde.kernel.replay import repeat, resume
 from mappemonde.kernel.table import prepare
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import Answer, Entry, Position, SeatsChanged
+from mappemonde.server.http.wire_library import TableWords
+from mappemonde.server.library import describe
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import TABLES, Person
 from mappemonde.server.storage.queries import get_record
@@ -94,8 +95,8 @@ class Reading:
             seats, mine = self.summaries.seats(session, time.time()), session.seats_of(person)
             return SeatsChanged(session.status, session.row.paused, seats, mine)
 
-    async def words_of(self, table_id: str, person: Person | None) -> tuple[Any, Any, Any]:
-        """Game, constants and board of a table, also before it has begun."""
+    async def words(self, table_id: str, person: Person | None) -> TableWords:
+        """The words of a table, also before it has begun: owners bring boards of their own."""
         async with self.tables.session(table_id, load=False) as session:
             must_be_visible(session, person)
             if not session.is_loadable:
@@ -104,7 +105,7 @@ class Reading:
                 own = (await connection.execute(sa.select(TABLES.c.board).where(TABLES.c.id == table_id))).scalar_one()
         game = find_game(session.row.game)
         constants, board, _ = prepare(game, len(session.seats), msgspec.json.decode(session.row.options), own)
-        return game, constants, board
+        return describe(game, constants, board)
 
 
 def _replay(record: Record, who: Viewer, numbers: list[int]) -> list[Position]:

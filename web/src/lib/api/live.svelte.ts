@@ -1,17 +1,11 @@
 /** The live line of a table: server-sent events that heal by themselves. */
 
 import { api, apiPath, newKey, onReach } from './client';
-import type { LogEntry, Message, SeatsChanged, Viewpoint } from './types';
-
-export interface RowsEvent {
-  rows: number;
-  /** Empty where the answer to a move of ours has brought them. */
-  entries: LogEntry[];
-}
+import type { LiveEvents, Message, SeatsChanged, Viewpoint } from './types';
 
 export interface LiveHandlers {
-  /** The record grew; entries are as this seat may see them. */
-  onrows?: (event: RowsEvent) => void;
+  /** The record grew; no entries where the answer to a move of ours has brought them. */
+  onrows?: (event: LiveEvents['rows']) => void;
   /** Seats, clocks or the status have changed. */
   onseats?: (event: SeatsChanged) => void;
   onmessage?: (message: Message) => void;
@@ -74,23 +68,23 @@ export class Live {
     this.#source = source;
     source.onopen = () => this.#opened();
     source.onerror = () => this.#lose();
-    this.#on<RowsEvent>('rows', (event) => {
+    this.#on('rows', (event) => {
       this.advance(event.rows);
       this.handlers.onrows?.(event);
     });
-    this.#on<SeatsChanged>('seats', (event) => this.handlers.onseats?.(event));
-    this.#on<SeatsChanged>('clock', (event) => this.handlers.onseats?.(event));
-    this.#on<Message>('message', (message) => this.handlers.onmessage?.(message));
-    this.#on<unknown>('hello', () => this.#opened());
-    this.#on<unknown>('ping', () => {});
+    this.#on('seats', (event) => this.handlers.onseats?.(event));
+    this.#on('clock', (event) => this.handlers.onseats?.(event));
+    this.#on('message', (message) => this.handlers.onmessage?.(message));
+    this.#on('hello', () => this.#opened());
+    this.#on('ping', () => {});
     this.#hear();
   }
 
-  #on<T>(name: string, handle: (data: T) => void) {
+  #on<K extends keyof LiveEvents>(name: K, handle: (data: LiveEvents[K]) => void) {
     this.#source?.addEventListener(name, (event) => {
       this.#hear();
       const data = (event as MessageEvent<string>).data;
-      handle((data ? JSON.parse(data) : null) as T);
+      handle(JSON.parse(data) as LiveEvents[K]);
     });
   }
 

@@ -6,7 +6,7 @@ export type Standing = 'idle' | 'open' | 'chosen' | 'target' | 'anew';
 
 export interface AreaLook {
   id: string;
-  group: string;
+  group: string | null;
   /** The colour of the seat that holds it; its emblem follows from it. */
   owner: string | null;
   /** What the piece says, or nothing for no piece. */

@@ -34,6 +34,7 @@ it('seats two bots of the usual level, more or fewer where the game asks', () =>
   const game = (seats: [number, number], bots: string[]): GameInfo => ({
     id: 'g',
     title: T,
+    note: T,
     seats,
     pitch: { en: 'Play!', fr: 'Jouez !' },
     coming: false,

@@ -16,11 +16,12 @@ const option = (id: string, more: Partial<OptionInfo>): OptionInfo => ({
 const game: GameInfo = {
   id: 'g',
   title: T,
+  note: T,
   seats: [2, 4],
   pitch: { en: 'Play!', fr: 'Jouez !' },
   coming: false,
   bots: [
-    { id: 'random', name: T },
+    { id: 'random', name: T, usual: false },
     { id: 'policy', name: T, usual: true },
   ],
   options: [

@@ -138,8 +138,13 @@ export class TableState {
     const seat = this.acting;
     if (seat === null) return;
     try {
-      const answer = await api.why(this.id, seat, action);
-      this.trouble = answer.allowed ? null : { ...answer, code: answer.check };
+      const {
+        allowed,
+        text = null,
+        rule = null,
+        check = '',
+      } = await api.why(this.id, seat, action);
+      this.trouble = allowed ? null : { text, rule, code: check };
     } catch (error) {
       this.#complain(error);
     }

@@ -9,7 +9,7 @@ from litestar.params import FromQuery, JSONBody
 
 from mappemonde.server.accounts import COOKIE, SESSION_LASTS, me_of
 from mappemonde.server.http.routes import SESSION, asks, does
-from mappemonde.server.http.wire import Change, Guest, Login, Me
+from mappemonde.server.http.wire import Change, Guest, LoggedOut, Login, Me
 from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
@@ -65,10 +65,10 @@ async def log_in(
 @post("/logout", status_code=200, responses=does())
 async def log_out(
     request: Request[Any, Any, Any], services: NamedDependency[Services], everywhere: FromQuery[bool] = False
-) -> Response[dict[str, bool]]:
+) -> Response[LoggedOut]:
     """End the session, or all sessions of its person."""
     await services.accounts.end_session(request.cookies.get(COOKIE), everywhere)
-    response = Response({"ok": True})
+    response = Response(LoggedOut(True))
     response.delete_cookie(COOKIE)
     return response
 

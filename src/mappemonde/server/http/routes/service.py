@@ -8,15 +8,16 @@ from litestar.di import NamedDependency
 
 from mappemonde import __version__
 from mappemonde.server.http.routes import asks
+from mappemonde.server.http.wire import Health
 from mappemonde.server.services import Services
 
 
 @get("/health", responses=asks())
-async def health(services: NamedDependency[Services]) -> dict[str, str | bool]:
+async def health(services: NamedDependency[Services]) -> Health:
     """Whether the server and its database are there."""
     async with services.store.reading() as connection:
         await connection.exec_driver_sql("SELECT 1")
-    return {"ok": True, "version": __version__}
+    return Health(True, __version__)
 
 
 @get("/metrics", media_type=MediaType.TEXT, responses=asks())

@@ -6,7 +6,6 @@ from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from mappemonde.server import library
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
 from mappemonde.server.http.wire import HandOver, Join, Pause, Return, TableCard, TableInfo, TableWish
@@ -112,7 +111,7 @@ async def table_words(
     table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
 ) -> TableWords:
     """Verbs, things, board and components of one table: owners bring boards of their own."""
-    return library.describe(*await services.reading.words_of(table_id, visitor))
+    return await services.reading.words(table_id, visitor)
 
 
 HANDLERS = [

@@ -11,6 +11,7 @@ from e2e.test_accessibility import COLOURS
 from e2e.test_accessibility import axe as axe
 from e2e.test_accessibility import look as look
 from mappemonde.kernel.table_spec import prepared, usual_spec
+from waiting import until
 
 BOT = {"kind": "bot", "bot": "planner"}
 TABLE = prepared(usual_spec("africana"))
@@ -29,10 +30,16 @@ def _position(table: Table, table_id: str = "") -> dict[str, Any]:
     return found
 
 
+def _asked(table: Table, table_id: str = "") -> dict[str, Any]:
+    """The position as soon as seat 0 is asked, or the table has ended."""
+    until(lambda: (told := _position(table, table_id))["ended"] or 0 in told["waiting"], "nobody asked")
+    return _position(table, table_id)
+
+
 def _say(table: Table, position: dict[str, Any], action: str, table_id: str = "") -> dict[str, Any]:
     """Act behind the page's back, as another window of the same person would."""
     body = {"seat": 0, "action": action, "seen": position["rows"], "key": f"{position['rows']} {action}"}
-    return dict(table.person._ask(f"/api/tables/{table_id or table.id}/actions", body)["position"])
+    return dict(table.person._ask(f"/api/tables/{table_id or table.id}/actions", body))
 
 
 def _names(table: Table) -> dict[str, str]:
@@ -128,10 +135,7 @@ def test_an_expedition_shows_where_it_leads_and_is_joined_where_it_starts(person
     expect(ann.page.locator(".spot")).to_have_count(0)
 
     for _ in range(60):
-        position = _position(table)
-        if 0 not in position["waiting"]:
-            table.page.wait_for_timeout(30)
-            continue
+        position = _asked(table)
         if any(offer["verb"] == "join" for offer in position["offers"]):
             break
         _say(table, position, _towards_a_start(position))
@@ -252,14 +256,9 @@ def test_a_whole_table_against_a_bot(person: Callable[..., Person], look: Callab
     table = _sit(ann)
     table_id, position = table.id, _position(table)
     ann.page.goto("/about")  # nobody watches: the table is played faster
-    for _ in range(1500):
-        if position["ended"]:
-            break
-        if 0 in position["waiting"]:
-            position = _say(table, position, _quick(position), table_id)
-        else:
-            ann.page.wait_for_timeout(10)
-            position = _position(table, table_id)
+    while not position["ended"]:
+        _say(table, position, _quick(position), table_id)
+        position = _asked(table, table_id)
     assert position["ended"]
     ann.go(table_id)
     result = ann.page.get_by_role("region", name="The table has ended")

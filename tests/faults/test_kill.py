@@ -17,7 +17,7 @@ import httpx
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
 from mappemonde.lab.bench.http_players import Client, Player
-from mappemonde.lab.bench.server_process import Served
+from mappemonde.lab.bench.server_process import ServerProcess
 
 TABLES = int(os.environ.get("FAULT_TABLES", "50"))
 KILLS = int(os.environ.get("FAULT_KILLS", "20"))
@@ -70,8 +70,8 @@ class Place:
 
 
 @asynccontextmanager
-async def served(folder: Path) -> AsyncIterator[Served]:
-    server = Served(folder)
+async def served(folder: Path) -> AsyncIterator[ServerProcess]:
+    server = ServerProcess(folder)
     try:
         yield server
         assert await asyncio.to_thread(server.clean) == 0, "workers outlived their server"
@@ -96,7 +96,7 @@ async def _check(players: list[Player]) -> int:
     return len(record.rows)
 
 
-async def _kill_often(server: Served, places: list[Place], luck: random.Random) -> None:
+async def _kill_often(server: ServerProcess, places: list[Place], luck: random.Random) -> None:
     """Kill after any number of answers, at first while people still come in: every life gets something done."""
     for _ in range(KILLS):
         enough = sum(place.progress for place in places) + luck.randint(1, 2 * TABLES)

@@ -9,7 +9,7 @@ from pathlib import Path
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
 from mappemonde.lab.bench.http_players import Client, Player
-from mappemonde.lab.bench.server_process import Served
+from mappemonde.lab.bench.server_process import ServerProcess
 
 TABLES = int(os.environ.get("FAULT_TABLES", "8"))
 OPTIONS = {"rounds": 8}
@@ -18,14 +18,14 @@ LONGEST = 1200
 BOT = {"kind": "bot", "bot": "random"}
 
 
-def _elsewhere(client: Client, server: Served) -> Client:
+def _elsewhere(client: Client, server: ServerProcess) -> Client:
     """The same person in a second window, on the other server."""
     twin = Client(server.address, client.name)
     twin.http.cookies.set("mappemonde", client.http.cookies["mappemonde"])
     return twin
 
 
-async def _sit(servers: list[Served], number: int) -> list[Player]:
+async def _sit(servers: list[ServerProcess], number: int) -> list[Player]:
     """A table of two persons and a bot: both persons play their seat on both servers at once."""
     ann, ben = Client(servers[0].address, f"Ann {number}"), Client(servers[1].address, f"Ben {number}")
     await ann.enter()
@@ -56,7 +56,7 @@ async def _check(players: list[Player]) -> tuple[int, int]:
     return sum(len(each.acknowledged) for each in players), sum(len(each.declined) for each in players)
 
 
-async def _run(servers: list[Served]) -> tuple[int, int]:
+async def _run(servers: list[ServerProcess]) -> tuple[int, int]:
     tables = [await _sit(servers, number) for number in range(TABLES)]
     async with asyncio.TaskGroup() as group:
         for players in tables:
@@ -72,11 +72,11 @@ async def _run(servers: list[Served]) -> tuple[int, int]:
 
 
 def test_tables_moved_from_two_servers_lose_and_double_nothing(tmp_path: Path, postgres: str) -> None:
-    servers: list[Served] = []
+    servers: list[ServerProcess] = []
     try:
         for side in "ab":
             (tmp_path / side).mkdir()
-            servers.append(Served(tmp_path / side, postgres, secret="for tests only"))
+            servers.append(ServerProcess(tmp_path / side, postgres, secret="for tests only"))
         done, declined = asyncio.run(asyncio.wait_for(_run(servers), LONGEST))
         sys.stderr.write(f"{done} moves, {declined} declined\n")
         assert done >= 4 * TABLES

@@ -14,7 +14,7 @@ STOPPING = 120.0
 """Seconds a server, or a worker that lost its server, has to stop of its own accord."""
 
 
-class Served:
+class ServerProcess:
     """`mappemonde serve` on a free port of this machine; started again, it keeps port, database and secret."""
 
     def __init__(

@@ -119,7 +119,7 @@ export interface Term {
 /** The facts of every kind of event as somebody sees it. */
 export type AfricaFacts = {
   undone: { seat: string };
-  treaty_offered: { proposer: string; partner: string; letter: string; turn: string };
+  treaty_offered: { proposer: string; partner: string; letter: string; turn: string | number };
   treaty_declined: { proposer: string; partner: string; letter: string };
   treaty_withdrawn: { proposer: string; partner: string; letter: string };
   treaty_countered: { proposer: string; partner: string; letter: string };

@@ -7,6 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 EXAMPLE = "islands"
 COPY = "atolls"
+EXAMPLES = ("tests/congress", "tests/entry_points")
+"""The other example, and the entry points by which both are found."""
 GENERIC = (
     "conftest.py",
     "test_build.py",
@@ -25,7 +27,7 @@ GENERIC = (
 def copy_house(folder: Path) -> Path:
     """A tree with the package, the generic tests, and the example under another name; nothing else is edited."""
     skipped = shutil.ignore_patterns("__pycache__", "node_modules")
-    for part in ("src", "docs/examples", "tests/scenarios/islands", "tests/games/islands"):
+    for part in ("src", "docs/examples", "tests/scenarios/islands", "tests/games/islands", *EXAMPLES):
         shutil.copytree(ROOT / part, folder / part, ignore=skipped)
     for name in ("pyproject.toml", "README.md", "Makefile", "setup.py"):
         shutil.copy(ROOT / name, folder)

@@ -24,6 +24,8 @@ def used_events(game):
                 yield node.attr
             elif isinstance(node, ast.ImportFrom) and (node.module or "").endswith(".events"):
                 yield from (name.name for name in node.names)
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "emit":
+                yield from (given.id for given in node.args[:1] if isinstance(given, ast.Name))
 
 
 @pytest.mark.parametrize("game", GAMES)

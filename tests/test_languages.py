@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from pseudo_language import ACCENTS, LANG, OPEN, SHUT, pseudo, write_language
+from waiting import PATIENCE
 
 TESTS = Path(__file__).parent
 SERVED = """
@@ -18,8 +19,8 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[1])
 from server.kit import BOT, ME, running, sqlite
 
-with running(sqlite(Path(sys.argv[2]))) as house:
-    ann = house.person(None)
+with running(sqlite(Path(sys.argv[2]))) as server:
+    ann = server.person(None)
     told = {"guest": ann.post("/guests", name="Ann", lang="qp").json(), "games": ann.get("/games").json()}
     told["bad_language"] = ann.post("/guests", name="Ann", lang="de").json()
     told["schema"] = ann.get("/schema").json()["components"]["schemas"]["Guest"]
@@ -29,7 +30,7 @@ with running(sqlite(Path(sys.argv[2]))) as house:
         ann.post("/tables", **{"game": "conquest", "seats": [ME, BOT], **wish}).json()["text"]
         for wish in ({"seats": [ME]}, {"options": {"x": 1}}, {"board": "[[area]]\\nid = 'a b'\\n"}, {"game": 7})
     ]
-    table = ann.open(ME, BOT)["id"]
+    table = ann.open(ME, BOT, game="conquest", options={"round_limit": 2})["id"]
     told["position"] = ann.asked(table)
     told["log"] = ann.get(f"/tables/{table}/log?seat=0").json()
     told["refusal"] = ann.act(table, 0, "attack alaska brazil 1", told["position"]["rows"]).json()
@@ -46,7 +47,13 @@ def run(source: Path, *words: object, said: str = "") -> subprocess.CompletedPro
     own = {"PYTHONPATH": str(source), "PYTHONIOENCODING": "utf-8", "COLUMNS": "200", "NO_COLOR": "1"}
     command = [sys.executable, *map(str, words)]
     return subprocess.run(
-        command, env={**os.environ, **own}, input=said, capture_output=True, encoding="utf-8", timeout=120, check=False
+        command,
+        env={**os.environ, **own},
+        input=said,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+        check=False,
     )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from copied_game import COPY, GENERIC, copy_house
-from mappemonde.lab.bench.server_process import Served
+from mappemonde.lab.bench.server_process import ServerProcess
 from server.kit import BOT, ME, Person
 
 MAPPEMONDE = ("-m", "mappemonde")
@@ -87,7 +87,7 @@ def test_it_is_played_in_a_terminal_with_its_own_look(run):
 @pytest.fixture
 def served(tree, tmp_path, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(tree / "src"))
-    server = Served(tmp_path)
+    server = ServerProcess(tmp_path)
     yield server
     server.clean()
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from e2e.kit import NO_BROWSER, PATIENCE, ROOT, House, Person, chromium, house, launch
+from e2e.kit import NO_BROWSER, PATIENCE_MS, ROOT, House, Person, chromium, house, launch
 from mappemonde.server.settings import CLIENT
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")

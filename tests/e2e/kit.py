@@ -14,6 +14,8 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
+from waiting import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = [
@@ -24,7 +26,8 @@ FLAGS = [
     "--disable-dev-shm-usage",
     "--no-first-run",
 ]
-PATIENCE = 20_000  # ms: two busy cores are slow
+PATIENCE_MS = 120_000
+"""Milliseconds after which a page is given up, on a machine however busy."""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 SEED = "03"
@@ -91,7 +94,7 @@ class House:
         process, self.process = self.process, None
         with suppress(subprocess.TimeoutExpired):
             process.send_signal(how)
-            process.wait(10)
+            process.wait(PATIENCE)
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)  # its bots; it leads a group of its own
         process.wait()
@@ -116,7 +119,7 @@ class Person:
         self.server, self.name = server, name
         self.touch = bool(told.get("has_touch"))
         self.context: BrowserContext = browser.new_context(base_url=server.address, **told)
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(PATIENCE_MS)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(f"{error}\n{error.stack}"))
@@ -243,7 +246,7 @@ class Table:
         self.settle()
         area = self.area(name)
         before = (area.get_attribute("aria-pressed"), self.to_do.inner_text())
-        end = time.monotonic() + PATIENCE / 1000
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             spot = self.spot(name)
             assert spot, f"{name} is nowhere in sight"
@@ -289,7 +292,7 @@ class Table:
         self.wait_for_rows(before + 1)
 
     def wait_for_rows(self, rows: int) -> None:
-        end = time.monotonic() + PATIENCE / 1000
+        end = time.monotonic() + PATIENCE
         while self.rows < rows:
             assert time.monotonic() < end, f"the record stays at {self.rows} rows: {self.to_do.inner_text()}"
             self.page.wait_for_timeout(20)
@@ -339,17 +342,9 @@ class Table:
         raise AssertionError(f"the turn does not end: {told}")
 
 
-def until(found: Any, seconds: float = PATIENCE / 1000) -> None:
-    """Wait for a condition outside the page."""
-    end = time.monotonic() + seconds
-    while not found():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
 def healthy(server: House) -> bool:
     try:
-        return httpx.get(f"{server.address}/api/health", timeout=2).status_code == 200
+        return httpx.get(f"{server.address}/api/health", timeout=PATIENCE).status_code == 200
     except httpx.HTTPError:
         return False
 

@@ -2,7 +2,6 @@
 
 import json
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.kit import ME, OPEN, PATIENCE, PHONE, ROOT, Person, Table
+from e2e.kit import ME, OPEN, PHONE, ROOT, Person, Table
+from waiting import until
 
 BUILDER = {"kind": "bot", "bot": "builder"}
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -69,10 +69,7 @@ class Power:
 
     def wait_for_sheet(self, **expected: Any) -> None:
         """Until the server has every line that was written."""
-        end = time.monotonic() + PATIENCE / 1000
-        while not all(self.view()["sheet"][name] == value for name, value in expected.items()):
-            assert time.monotonic() < end, self.view()["sheet"]
-            time.sleep(0.1)
+        until(lambda: all(self.view()["sheet"][name] == value for name, value in expected.items()), str(expected))
 
 
 @pytest.fixture
@@ -324,10 +321,7 @@ def test_after_the_end_all_sheets_points_and_promises_are_shown(alone: Callable[
         ann.tab("Orders")
         before = ann.view()["year"]
         ann.seal()
-        end = time.monotonic() + PATIENCE / 1000
-        while ann.view()["year"] == before and ann.view()["phase"] != "end":
-            assert time.monotonic() < end
-            time.sleep(0.1)
+        until(lambda year=before: ann.view()["year"] != year or ann.view()["phase"] == "end")  # type: ignore[misc]
         expect(ann.page.get_by_text(f"{before} · writing orders")).to_have_count(0)
         years += 1
         assert years <= 8

@@ -10,6 +10,7 @@ from e2e.kit import ME, PHONE, Person, Table
 from e2e.test_accessibility import COLOURS
 from e2e.test_accessibility import axe as axe
 from e2e.test_accessibility import look as look
+from waiting import until
 
 BOT = {"kind": "bot", "bot": "planner"}
 
@@ -23,6 +24,12 @@ def _sit(person: Person, **wish: Any) -> Table:
 def _position(table: Table, table_id: str = "") -> dict[str, Any]:
     found: dict[str, Any] = table.page.request.get(f"/api/tables/{table_id or table.id}/position?seat=0").json()
     return found
+
+
+def _asked(table: Table, table_id: str = "") -> dict[str, Any]:
+    """The position as soon as seat 0 is asked, or the table has ended."""
+    until(lambda: (told := _position(table, table_id))["ended"] or 0 in told["waiting"], "nobody asked")
+    return _position(table, table_id)
 
 
 def _say(table: Table, position: dict[str, Any], action: str, table_id: str = "") -> dict[str, Any]:
@@ -124,10 +131,7 @@ def test_an_expedition_shows_where_it_leads_and_is_joined_where_it_starts(person
     expect(ann.page.locator(".spot")).to_have_count(0)
 
     for _ in range(60):
-        position = _position(table)
-        if 0 not in position["waiting"]:
-            table.page.wait_for_timeout(30)
-            continue
+        position = _asked(table)
         if any(offer["verb"] == "join" for offer in position["offers"]):
             break
         _say(table, position, _towards_a_start(position))
@@ -247,14 +251,9 @@ def test_a_whole_table_against_a_bot(person: Callable[..., Person], look: Callab
     table = _sit(ann)
     table_id, position = table.id, _position(table)
     ann.page.goto("/about")  # nobody watches: the table is played faster
-    for _ in range(1500):
-        if position["ended"]:
-            break
-        if 0 in position["waiting"]:
-            position = _say(table, position, _quick(position), table_id)
-        else:
-            ann.page.wait_for_timeout(10)
-            position = _position(table, table_id)
+    while not position["ended"]:
+        _say(table, position, _quick(position), table_id)
+        position = _asked(table, table_id)
     assert position["ended"]
     ann.go(table_id)
     result = ann.page.get_by_role("region", name="The table has ended")

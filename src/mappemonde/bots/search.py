@@ -1,7 +1,7 @@
 """Search: a tree over imagined states, for any game that can imagine and value them.
 
 Every iteration imagines a state from the view, walks down the tree by the actions that are legal in it, adds one
-action, plays on at random, and tells the outcome to everybody on the way. The tree is open-loop: its nodes are
+action, plays on at random, and updates every branch on the way with the outcome. The tree is open-loop: its nodes are
 histories of actions, dice and hidden cards differ each time. So an action competes only where it was on the menu, and
 each seat cares for its own value alone.
 """
@@ -63,7 +63,7 @@ class Search(Bot):
         return best.action if best is not None else choices[chance.number(len(choices))]
 
     def iterate(self, root: Branch, state: State, view: Any, chance: Chance) -> None:
-        """Walk down, add one branch, play on, tell everybody."""
+        """Walk down, add one branch, play on, and update every branch on the way."""
         root.visits += 1
         path: list[Branch] = []
         node = root
@@ -110,7 +110,7 @@ def _is_better(one: Branch, other: Branch) -> bool:
 
 
 def _asked(state: State, view: Any) -> int:
-    """Whose decision is sought: where several seats write in secret, the view says whose eyes it is."""
+    """Whose decision is sought: where several seats are asked at once, the seat of the view."""
     seats = state.waiting()
     own: object = getattr(view, "seat", None)
     for seat in seats:

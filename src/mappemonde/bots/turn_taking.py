@@ -11,7 +11,7 @@ from mappemonde.kernel.state import State
 
 
 def witnesses(state: State, seat: int, action: Action, seats: Iterable[int]) -> list[int]:
-    """Those of `seats` that will know that `seat` takes this action, itself left out; ask before it is carried out."""
+    """The other seats that will see `seat` take this action; ask before it is carried out."""
     visible_to = state.flow[-1].visible_to(state, seat, action)
     return [other for other in seats if other != seat and visible_to >> other & 1]
 

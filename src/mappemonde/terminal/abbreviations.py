@@ -83,7 +83,7 @@ class Abbreviations:
         return done + words[len(done) :]
 
     def _left_out(self, verb: str, kinds: list[str], done: list[str], choices: Menu) -> list[str]:
-        """The last word where nobody typed it: the game's habit with numbers, or all there is to choose from."""
+        """The last word if it was left out: the game's default number, or the only choice there is."""
         legal = self.vocabulary.next_words(choices, [verb, *done])
         habit = self.look.numbers.get(verb)
         if habit is not None and kinds[-1] == "number":
@@ -189,7 +189,7 @@ def compact(vocabulary: Vocabulary, choices: Menu) -> list[str]:
 
 
 def rule_text(book: str, number: str) -> str:
-    """One rule with the tables and examples in its wake, or one chapter; empty if there is none."""
+    """One rule with the tables and examples that follow it, or one chapter; empty if there is none."""
     rule = rf"^\*\*{re.escape(number)}\*\*.*?(?=^\*\*[A-Z]\d|^## |\Z)"
     chapter = rf"^## {re.escape(number.lstrip('Rr'))}\..*?(?=^## |\Z)"
     found = re.search(rule, book, re.M | re.S | re.I) or re.search(chapter, book, re.M | re.S)

@@ -37,7 +37,7 @@ class Autosave:
             self.screen.tell(self.screen.say("unkept", path=str(path), fault=fault), style="yellow")
 
     def attempt(self, action: Callable[[], object]) -> bool:
-        """Do something that must be on disk to have happened; whether it has."""
+        """Run an action that is undone unless it can be written to disk; whether it was."""
         try:
             action()
         except OSError as error:
@@ -61,7 +61,7 @@ class Autosave:
 
 
 def usual_path(header: Header) -> Path:
-    """A new file in the user's data folder; the fingerprint tells apart what begins in the same second."""
+    """A new file in the user's data folder, named by time, game and the commitment of its seed."""
     base = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")  # noqa: PTH111  # never raises
     name = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{header.game}-{header.commitment[:6]}.jsonl"
     return Path(base) / "mappemonde" / "tables" / name

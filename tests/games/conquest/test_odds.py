@@ -6,6 +6,7 @@ import pytest
 
 from mappemonde.games.conquest.dice import compare
 from mappemonde.games.conquest.odds import LARGE, Odds, conquest, engagement, losses, price, throw_counts
+from server.kit import Running
 
 THROWS = {
     (1, 1): [21, 15],
@@ -136,3 +137,9 @@ def test_odds_are_worked_out_on_demand_and_no_further_than_needed():
     odds.reach(small + 1)
     odds.reach(100_000)
     assert odds.size == LARGE == len(odds.chance) - 1
+
+
+def test_the_server_tells_the_odds(server: Running):
+    chance = server.person(None).get("/games/conquest/odds").json()["chance"]
+    assert (len(chance), len(chance[0])) == (41, 41)
+    assert 0.4 < chance[1][1] < 0.42

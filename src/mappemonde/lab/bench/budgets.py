@@ -29,12 +29,12 @@ class Verdict(msgspec.Struct):
 
 
 def budgets(game: AnyGame) -> dict[str, tuple[float, float]]:
-    """What is asked of a game: the usual, and its own."""
+    """The budgets of a game: those of every game, and its own."""
     return {**USUAL, **game.manifest.speed.budgets}
 
 
 def verdicts(game: AnyGame, figures: dict[str, Any]) -> list[Verdict]:
-    """Hold figures against the budgets of this build."""
+    """Compare figures with the budgets of this build."""
     return [
         _verdict(name, pair[1] if figures["compiled"] else pair[0], figures.get(name))
         for name, pair in budgets(game).items()

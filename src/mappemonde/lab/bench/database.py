@@ -22,7 +22,7 @@ SAMPLE = 60
 
 
 class Costs(msgspec.Struct):
-    """Milliseconds, in the middle of the sample."""
+    """Medians in milliseconds."""
 
     tables: int
     list_mine_ms: float
@@ -33,15 +33,17 @@ class Costs(msgspec.Struct):
     log_ms: float
 
 
-class Stored(msgspec.Struct):
-    """The costs with few and with many tables."""
+class DatabaseCosts(msgspec.Struct):
+    """The same with few and with many tables."""
 
     before: Costs
     after: Costs
     insert_s: float
 
 
-async def measure_stored(client: Client, game: str, database: str, count: int, say: Callable[[str], None]) -> Stored:
+async def measure_database(
+    client: Client, game: str, database: str, count: int, say: Callable[[str], None]
+) -> DatabaseCosts:
     """Store copies of an ended and of an unfinished table; time lists and cold tables with few and with all."""
     ended = await _play(client, game, 2, None)
     playing = await _play(client, game, 1_000, 30)
@@ -56,7 +58,7 @@ async def measure_stored(client: Client, game: str, database: str, count: int, s
         after = await _costs(client, more or few, len(few) + len(more))
     finally:
         await store.close()
-    return Stored(before, after, round(took, 1))
+    return DatabaseCosts(before, after, round(took, 1))
 
 
 async def _play(client: Client, game: str, rounds: int, most: int | None) -> str:

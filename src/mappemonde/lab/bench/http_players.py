@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 
 AGAIN = (0.05, 0.8)
-"""Seconds before a request that was not answered is sent again: at first, and at most."""
-TIMEOUT = 90.0
+"""Seconds before an unanswered request is sent again: at first, and at most."""
+TIMEOUT = 300.0
 """Seconds after which a request or a wait for news times out."""
 SILENCE = 20.0
 """Seconds without a sign of life after which a live connection counts as lost; the server pings more often."""
@@ -57,7 +57,7 @@ class Client:
             await asyncio.sleep(float(answer.headers.get("Retry-After", 1)))
 
     async def get(self, path: str) -> Any:
-        """What a path tells; anything but a success is an error."""
+        """The JSON of a path; anything but a success is an error."""
         return (await self.send("GET", path)).raise_for_status().json()
 
     async def open(self, game: str, *seats: dict[str, Any], **wish: Any) -> dict[str, Any]:
@@ -78,7 +78,7 @@ class Client:
 
 
 class Follower:
-    """A live connection that is opened again when it breaks, and continues after the last row it was told."""
+    """A live connection that reconnects when it breaks, and continues after the last row it received."""
 
     def __init__(self, client: Client, table: str, seat: int, connection: str | None = None) -> None:
         self.client = client
@@ -86,7 +86,7 @@ class Follower:
         if connection is not None:
             self.path += f"&connection={connection}"
         self.entries: list[dict[str, Any]] = []
-        """Everything told, in the order of its coming."""
+        """Everything received, in order."""
         self.rows = 0
         self.connections = 0
         self._has_news = asyncio.Event()
@@ -129,7 +129,7 @@ class Follower:
 
 
 class Player:
-    """Plays one seat of a table, moved by what the live connection tells; keeps what the server answered."""
+    """Plays one seat of a table whenever the live connection reports news; keeps what the server answered."""
 
     def __init__(
         self,
@@ -159,7 +159,7 @@ class Player:
         """When each answered action was sent, and the seconds until its answer."""
 
     async def run(self) -> None:
-        """Play until the table has ended, or is long enough, and everything was told."""
+        """Play until the table has ended, or is long enough, and all news have arrived."""
         listening = asyncio.create_task(self.follower.run())
         try:
             position = await self.client.position(self.table, self.seat)
@@ -192,7 +192,7 @@ class Player:
 
 
 async def _rest(pause: float) -> float:
-    """Wait about so long; how long to wait the next time: those who knock do not do so all at once."""
+    """Wait about so long, with jitter; the next pause of the back-off."""
     await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # noqa: S311 - no secret
     return min(2 * pause, AGAIN[1])
 

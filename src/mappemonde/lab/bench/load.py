@@ -20,12 +20,12 @@ from pathlib import Path
 import msgspec
 
 from mappemonde.kernel.registry import find_game, game_ids
-from mappemonde.lab.bench.database import Stored, measure_stored
+from mappemonde.lab.bench.database import DatabaseCosts, measure_database
 from mappemonde.lab.bench.http_players import Client, Player
-from mappemonde.lab.bench.server_process import Served
+from mappemonde.lab.bench.server_process import ServerProcess
 
 BUDGET_MS = 20.0
-"""What 95 of 100 moves may take, at most, while people think."""
+"""The p95 of a move in milliseconds that is allowed while people think."""
 WARM_UP = 5.0
 """Seconds that are played before anything is measured."""
 MOVES = re.compile(r"^mappemonde_moves_total (\d+)", re.M)
@@ -65,13 +65,13 @@ class Load(msgspec.Struct):
     budget_ms: float
     live: Live
     flood: Live | None = None
-    stored: Stored | None = None
+    stored: DatabaseCosts | None = None
 
 
 class Crowd:
     """The people of all tables; where a table ends they begin another."""
 
-    def __init__(self, server: Served, tables: int, bot: str, think: float) -> None:
+    def __init__(self, server: ServerProcess, tables: int, bot: str, think: float) -> None:
         self.server = server
         self.game = game_with(bot)
         self.bot = bot
@@ -172,7 +172,7 @@ def game_with(bot: str) -> str:
 
 
 def percentile(seconds: list[float], percent: float) -> float:
-    """The time that so many of a hundred stay below, in milliseconds."""
+    """A percentile, in milliseconds."""
     ranked = sorted(seconds)
     return round(1000 * ranked[min(len(ranked) - 1, int(len(ranked) * percent / 100))], 1) if ranked else 0.0
 
@@ -184,12 +184,12 @@ def _say(text: str) -> None:
 async def measure(asked: argparse.Namespace, folder: Path) -> Load:
     """Start a server, measure it, stop it."""
     database = asked.database or f"sqlite:///{folder / 'tables.db'}"
-    server = Served(folder, database, asked.workers)
+    server = ServerProcess(folder, database, asked.workers)
     try:
         crowd = Crowd(server, asked.tables, asked.bot, asked.think)
         found = Load(BUDGET_MS, *await crowd.run(asked.seconds, asked.flood))
         if asked.stored:
-            found.stored = await measure_stored(crowd.clients[0], crowd.game, database, asked.stored, _say)
+            found.stored = await measure_database(crowd.clients[0], crowd.game, database, asked.stored, _say)
         await crowd.leave()
         server.stop()
     finally:

@@ -6,18 +6,22 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 COMMAND = "from mappemonde.cli import main; main()"
-STOPPING = 20.0
-"""Seconds a server has to stop of its own accord."""
+STOPPING = 120.0
+"""Seconds a server, or a worker that lost its server, has to stop of its own accord."""
 
 
-class Served:
+class ServerProcess:
     """`mappemonde serve` on a free port of this machine; started again, it keeps port, database and secret."""
 
-    def __init__(self, folder: Path, database: str = "", workers: int = 1, secret: str = "") -> None:
-        options = ["--data", str(folder), "--workers", str(workers), *(["--database", database] if database else [])]
+    def __init__(
+        self, folder: Path, database: str = "", workers: int = 1, secret: str = "", options: Sequence[str] = ()
+    ) -> None:
+        options = ["--data", str(folder), "--workers", str(workers), *options]
+        options += ["--database", database] if database else []
         self.command = [sys.executable, "-c", COMMAND, "serve", *options]
         self.environment = {**os.environ, "MAPPEMONDE_SECRET": secret or secrets.token_hex(16)}
         self.log = folder / "server.log"
@@ -61,7 +65,7 @@ class Served:
         """End whatever is left of any start; how many starts had left something behind."""
         if self.process.poll() is None:
             self.kill()
-        end = time.monotonic() + 5
+        end = time.monotonic() + STOPPING
         while any(map(_lives, self.groups)) and time.monotonic() < end:
             time.sleep(0.05)
         left = [group for group in self.groups if _lives(group)]

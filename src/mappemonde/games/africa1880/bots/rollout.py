@@ -18,10 +18,11 @@ from mappemonde.games.africa1880.constants import BITS, COLONY_POINTS, MEMBERS, 
 from mappemonde.games.africa1880.scoring import points
 
 LEAD: Final = 3.0
-"""Points of lead, at the end, that make quite sure."""
+"""The lead in points at the end that counts as a certain win (see `sure`)."""
 NOW: Final = 5.0
+"""What it gains to expel the only other country from an area that becomes a colony this turn."""
 LATER: Final = 1.5
-"""What expelling the only other country from an area gains, where a colony is founded at once and elsewhere."""
+"""The same where the area is not yet complete."""
 STRIKE: Final = 4.0
 """What a war must gain for those who strike when it pays."""
 

@@ -21,15 +21,15 @@ class Weights:
         self.spare = 0.2
         """A card beyond what the tour counts on."""
         self.fit = 0.75
-        """How far a card whose colour is not looked at gets one."""
+        """Steps that a card of unknown colour is expected to give."""
         self.taken = 0.5
         """How likely a rival who can be at a destination in a turn takes the expedition then."""
         self.shown = 0.1
-        """The part of an open page's worth to a rival that is counted against leaving it open."""
+        """The share of an open page's value to rivals that counts against leaving it open."""
         self.denied = 0.2
-        """The part of an expedition's worth to rivals who have joined it that counts for completing it first."""
+        """The share of an expedition's value to rivals who joined it that counts for completing it first."""
         self.later = 0.4
-        """The part of a reward that counts where it lies beyond the tour."""
+        """The share of a reward that counts beyond the tour."""
         self.lead = 6.0
         """Ending the game with a clear lead; it counts against those who are behind."""
         self.last_turn = 3.0

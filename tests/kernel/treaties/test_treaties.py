@@ -8,7 +8,6 @@ from congress.game import GAME
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.record import Secret, encode, parse_record
-from mappemonde.kernel.registry import _added, add_game
 from mappemonde.kernel.replay import replay, resume, verify
 from mappemonde.kernel.table import RefusedError, Table, open_table
 from mappemonde.kernel.treaties.clauses import MOST_LETTERS, MOST_TERMS
@@ -21,15 +20,7 @@ NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 RED, BLUE, GREEN, BLACK = range(4)
 
 
-@pytest.fixture(autouse=True, scope="module")
-def _known():
-    add_game(GAME)
-    yield
-    del _added[GAME.id]
-
-
 def congress(seats: int = 4) -> Table:
-    add_game(GAME)
     return open_table("congress", NAMES[:seats], seed=b"congress")
 
 

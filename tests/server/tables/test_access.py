@@ -8,9 +8,9 @@ import pytest
 from server.kit import BOT, HOTSEAT, ME, OPEN, Person, Running, any_action
 
 WRITES: dict[str, dict[str, Any]] = {
-    "actions": {"seat": 0, "action": "end_combat", "seen": 0, "key": "k"},
+    "actions": {"seat": 0, "action": "visit palm", "seen": 0, "key": "k"},
     "undo": {"seat": 0, "seen": 0, "key": "k"},
-    "why": {"seat": 0, "action": "end_combat"},
+    "why": {"seat": 0, "action": "visit palm"},
     "bot": {"seat": 0, "bot": "random"},
     "return": {"seat": 0},
     "pause": {"want": True},
@@ -24,8 +24,8 @@ SPECTATOR_READS = {"", "/position", "/log", "/messages", "/words"}
 
 
 @pytest.fixture(scope="module")
-def people(house: Running) -> dict[str, Person]:
-    return {"host": house.person("Host"), "seat": house.person("Seat"), "stranger": house.person("Stranger")}
+def people(server: Running) -> dict[str, Person]:
+    return {"host": server.person("Host"), "seat": server.person("Seat"), "stranger": server.person("Stranger")}
 
 
 @pytest.fixture(scope="module", params=["private", "public"])
@@ -48,9 +48,9 @@ def _try(person: Person, table: dict[str, Any], path: str) -> httpx.Response:
 
 @pytest.mark.parametrize("path", READS)
 def test_strangers_read_nothing_of_a_private_table_and_no_seat_of_a_public_one(
-    people: dict[str, Person], house: Running, table: dict[str, Any], path: str
+    people: dict[str, Person], server: Running, table: dict[str, Any], path: str
 ) -> None:
-    for person in (people["stranger"], house.person(None)):
+    for person in (people["stranger"], server.person(None)):
         answer = _try(person, table, path)
         if table["visibility"] == "public" and path in SPECTATOR_READS | {"/events"}:
             assert answer.status_code == 200
@@ -74,10 +74,10 @@ def test_the_host_does_not_export_a_table_with_others_under_way(
 
 @pytest.mark.parametrize("path", WRITES)
 def test_nobody_acts_for_another_seat(
-    people: dict[str, Person], house: Running, table: dict[str, Any], path: str
+    people: dict[str, Person], server: Running, table: dict[str, Any], path: str
 ) -> None:
     before = people["host"].get(f"/tables/{table['id']}").json()
-    anonymous = house.person(None).post(f"/tables/{table['id']}/{path}", **WRITES[path])
+    anonymous = server.person(None).post(f"/tables/{table['id']}/{path}", **WRITES[path])
     assert (anonymous.status_code, anonymous.json()["error"]) == (401, "no_session")
     stranger = people["stranger"].post(f"/tables/{table['id']}/{path}", **WRITES[path])
     assert stranger.status_code == 403, stranger.text
@@ -87,10 +87,10 @@ def test_nobody_acts_for_another_seat(
     assert people["host"].get(f"/tables/{table['id']}").json() == before
 
 
-def test_only_the_host_starts_and_deletes(people: dict[str, Person], house: Running) -> None:
+def test_only_the_host_starts_and_deletes(people: dict[str, Person], server: Running) -> None:
     table = people["host"].open(ME, OPEN, visibility="public")
     path = f"/tables/{table['id']}"
-    for person, status in ((people["stranger"], 403), (house.person(None), 401)):
+    for person, status in ((people["stranger"], 403), (server.person(None), 401)):
         assert person.post(path + "/start").status_code == status
         assert person.http.delete(path).status_code == status
     assert "invitations" not in people["stranger"].get(path).json()
@@ -114,7 +114,7 @@ def test_an_invitation_opens_one_seat_once(people: dict[str, Person]) -> None:
     assert people["host"].get(path).json()["invitations"] == {"1": table["invitations"]["1"]}
 
 
-def test_messages_reach_those_they_are_for(people: dict[str, Person], house: Running) -> None:
+def test_messages_reach_those_they_are_for(people: dict[str, Person], server: Running) -> None:
     host, seat, stranger = people["host"], people["seat"], people["stranger"]
     table = host.open(ME, OPEN, OPEN, visibility="public")
     path = f"/tables/{table['id']}"
@@ -127,7 +127,7 @@ def test_messages_reach_those_they_are_for(people: dict[str, Person], house: Run
         return [message["text"] for message in person.get(path + "/messages").json()]
 
     assert read(host) == read(seat) == ["between us", "to all"]
-    assert read(stranger) == read(house.person(None)) == ["to all"]
+    assert read(stranger) == read(server.person(None)) == ["to all"]
     assert host.post(path + "/messages", to=[7], text="?").status_code == 404
     assert host.post(path + "/messages", to=None, text="").status_code == 400
 

@@ -1,7 +1,5 @@
 """Sheets and letters over HTTP: what others write is not heard, not counted, and not in anybody's way."""
 
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +7,7 @@ import pytest
 
 from mappemonde.games.africa1880.steps.talk import Talk
 from server.kit import ME, OPEN, Person, Running, live, running, sqlite
+from waiting import until
 
 STARTS = ["alexandria", "algiers", "dahomey"]
 
@@ -29,13 +28,6 @@ def _do(person: Person, table: str, seat: int, *texts: str) -> None:
         assert answer.status_code == 200, (text, answer.text)
 
 
-def _until(holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
-    while not holds():
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.02)
-
-
 def _writing(server: Running) -> tuple[list[Person], str]:
     people, table = _table(server)
     for seat, person in enumerate(people):
@@ -52,9 +44,9 @@ def _sights(people: list[Person], table: str, outsider: Person) -> list[bytes]:
     return found
 
 
-def test_what_one_writes_changes_nothing_that_others_see(house: Running) -> None:
-    people, table = _writing(house)
-    outsider = house.person("Dot")
+def test_what_one_writes_changes_nothing_that_others_see(server: Running) -> None:
+    people, table = _writing(server)
+    outsider = server.person("Dot")
     before = _sights(people, table, outsider)
     _do(people[1], table, 1, "order_explore algiers tunis", "order_develop algiers", "declare great_britain war")
     _do(people[1], table, 1, "declare great_britain alliance", "land natal")
@@ -62,9 +54,9 @@ def test_what_one_writes_changes_nothing_that_others_see(house: Running) -> None
     assert people[1].position(table, 1)["view"]["sheet"]["landing"] == "natal"
 
 
-def test_a_secret_letter_is_heard_by_two(house: Running) -> None:
-    people, table = _table(house)
-    outsider = house.person("Dot")
+def test_a_secret_letter_is_heard_by_two(server: Running) -> None:
+    people, table = _table(server)
+    outsider = server.person("Dot")
     before = _sights(people, table, outsider)
     _do(people[1], table, 1, "address germany", "agree_alliance", "secretly", "send")
     assert _sights(people, table, outsider) == before
@@ -74,8 +66,8 @@ def test_a_secret_letter_is_heard_by_two(house: Running) -> None:
     assert _sights(people, table, outsider) == before
 
 
-def test_others_rows_are_not_counted_in_a_live_connection(house: Running) -> None:
-    people, table = _writing(house)
+def test_others_rows_are_not_counted_in_a_live_connection(server: Running) -> None:
+    people, table = _writing(server)
     rows = people[0].position(table, 0)["rows"]
     _do(people[1], table, 1, "order_develop algiers", "order_nothing algiers", "order_develop algiers", "seal")
     told = [data for kind, data in live(people[0], table, f"?seat=0&after={rows}", 2) if kind == "rows"]
@@ -83,8 +75,8 @@ def test_others_rows_are_not_counted_in_a_live_connection(house: Running) -> Non
     assert told[0]["entries"][0]["events"][0]["kind"] == "sealed"
 
 
-def test_those_who_write_at_the_same_time_do_not_clash(house: Running) -> None:
-    people, table = _writing(house)
+def test_those_who_write_at_the_same_time_do_not_clash(server: Running) -> None:
+    people, table = _writing(server)
     seen = people[0].position(table, 0)["rows"]
     _do(people[1], table, 1, "order_develop algiers", "seal")
     _do(people[2], table, 2, "order_develop dahomey", "seal")
@@ -94,8 +86,8 @@ def test_those_who_write_at_the_same_time_do_not_clash(house: Running) -> None:
     assert people[1].act(table, 1, "unseal", sealed).status_code == 200
 
 
-def test_history_is_counted_as_it_was_heard(house: Running) -> None:
-    people, table = _writing(house)
+def test_history_is_counted_as_it_was_heard(server: Running) -> None:
+    people, table = _writing(server)
     for seat, area in enumerate(STARTS):
         _do(people[seat], table, seat, f"order_develop {area}", f"order_nothing {area}", f"order_develop {area}")
     for seat in range(3):
@@ -119,14 +111,14 @@ def test_talk_ends_by_the_clock_and_nobody_loses_the_seat(tmp_path: Path, monkey
         people, table = _table(server, clock={"kind": "live", "bank": 600, "increment": 5})
         told = live(people[0], table, "?seat=0&after=0", 4)
         assert {kind for kind, _ in told} >= {"rows"}
-        _until(lambda: people[0].position(table, 0)["view"]["phase"] == "write")
+        until(lambda: people[0].position(table, 0)["view"]["phase"] == "write")
         info = people[0].get(f"/tables/{table}").json()
         assert [seat["absent"] for seat in info["seats"]] == [False] * 3
         assert all(seat["time"]["bank"] > 590 for seat in info["seats"])
 
 
-def test_messages_are_filed_by_turn(house: Running) -> None:
-    people, table = _writing(house)
+def test_messages_are_filed_by_turn(server: Running) -> None:
+    people, table = _writing(server)
     assert people[0].post(f"/tables/{table}/messages", text="Peace?", to=[1]).json()["turn"] == 0
     for seat in range(3):
         _do(people[seat], table, seat, "seal")
@@ -135,17 +127,17 @@ def test_messages_are_filed_by_turn(house: Running) -> None:
     assert people[2].get(f"/tables/{table}/messages").json() == []
 
 
-def test_a_bot_that_is_ready_still_answers_letters(house: Running) -> None:
-    ann = house.person("Ann")
+def test_a_bot_that_is_ready_still_answers_letters(server: Running) -> None:
+    ann = server.person("Ann")
     seats = [ME, {"kind": "bot", "bot": "builder"}, {"kind": "bot", "bot": "builder"}]
     table = ann.open(*seats, game="africa1880", options={"historical_start": True})["id"]
-    _until(lambda: list(ann.position(table, 0)["view"]["ready"].values()) == [False, True, True])
+    until(lambda: list(ann.position(table, 0)["view"]["ready"].values()) == [False, True, True])
     _do(ann, table, 0, "address france", "agree_alliance", "secretly", "send")
-    _until(lambda: ann.position(table, 0)["view"]["letters"]["treaties"][0]["status"] == "in_force")
+    until(lambda: ann.position(table, 0)["view"]["letters"]["treaties"][0]["status"] == "in_force")
 
 
-def test_seats_are_named_after_the_countries_in_play(house: Running) -> None:
-    ann = house.person("Ann")
+def test_seats_are_named_after_the_countries_in_play(server: Running) -> None:
+    ann = server.person("Ann")
     bot = {"kind": "bot", "bot": "builder"}
     told = ann.open(ME, bot, bot, game="africa1880", options={"france": False, "germany": False})
     assert [seat["colour"] for seat in told["seats"]] == ["great_britain", "italy", "netherlands"]

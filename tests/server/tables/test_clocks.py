@@ -7,7 +7,8 @@ import pytest
 from mappemonde.server.http.wire import DaysClock, LiveClock
 from mappemonde.server.storage.models import Seat
 from mappemonde.server.tables import clocks
-from server.kit import BOT, ME, OPEN, Running
+from server.kit import BOT, LONG, ME, OPEN, Running
+from waiting import until
 
 LIVE = LiveClock(bank=100, increment=10)
 DAYS = DaysClock(days=2)
@@ -62,35 +63,30 @@ def test_what_is_shown(clock: LiveClock | DaysClock, left: float) -> None:
     assert clocks.show(None, 0, _seat(0), 0.0) is None
 
 
-def test_when_time_is_up_the_stand_in_plays_until_the_person_returns(house: Running) -> None:
-    ann = house.person()
+def test_when_time_is_up_the_stand_in_plays_until_the_person_returns(server: Running) -> None:
+    ann = server.person()
     clock = {"kind": "days", "days": 0.2 / 86_400}
-    table = ann.open(ME, BOT, options={"round_limit": 30}, clock=clock)["id"]
-    end = time.monotonic() + 15
-    while not ann.get(f"/tables/{table}").json()["seats"][0]["absent"] and time.monotonic() < end:
-        time.sleep(0.05)
-    seat = ann.get(f"/tables/{table}").json()["seats"][0]
-    assert (seat["absent"], seat["bot"]) == (True, "absent")
+    table = ann.open(ME, BOT, options=LONG, clock=clock)["id"]
+    until(lambda: ann.get(f"/tables/{table}").json()["seats"][0]["absent"])
+    assert ann.get(f"/tables/{table}").json()["seats"][0]["bot"] == "absent"
     rows = ann.position(table)["rows"]
-    while ann.position(table)["rows"] < rows + 3 and time.monotonic() < end:
-        time.sleep(0.05)
-    assert ann.position(table)["rows"] >= rows + 3
+    until(lambda: ann.position(table)["rows"] >= rows + 3)
     assert not ann.post(f"/tables/{table}/return", seat=0).json()["seats"][0]["absent"]
 
 
-def test_a_live_clock_is_told_and_stops_in_a_pause(house: Running) -> None:
-    ann, ben = house.person(), house.person("Ben")
-    table = ann.open(ME, OPEN, clock={"kind": "live", "bank": 60, "increment": 5}, visibility="public")["id"]
+def test_a_live_clock_is_told_and_stops_in_a_pause(server: Running) -> None:
+    ann, ben = server.person(), server.person("Ben")
+    table = ann.open(ME, OPEN, clock={"kind": "live", "bank": 3600, "increment": 5}, visibility="public")["id"]
     ben.post(f"/tables/{table}/join")
-    asked = ann.position(table, None)["waiting"][0]
+    ann.move(table, 0)
     seats = ann.get(f"/tables/{table}").json()["seats"]
-    assert [seat["time"]["running"] for seat in seats] == [number == asked for number in range(2)]
-    assert seats[asked]["time"]["deadline"] > time.time()
+    assert [seat["time"]["running"] for seat in seats] == [False, True]
+    assert seats[1]["time"]["deadline"] > time.time()
     for person in (ann, ben):
         info = person.post(f"/tables/{table}/pause", want=True).json()
     assert info["paused"]
     assert not any(seat["time"]["running"] for seat in info["seats"])
-    assert ben.post(f"/tables/{table}/pause", want=False).json()["seats"][asked]["time"]["running"]
+    assert ben.post(f"/tables/{table}/pause", want=False).json()["seats"][1]["time"]["running"]
 
 
 def test_a_step_with_a_pace_of_its_own_lasts_as_long_for_everybody_and_costs_no_bank() -> None:

@@ -34,8 +34,8 @@ def test_every_code_has_its_sentence_in_every_language(code: str) -> None:
         ({"game": 7}, "game : `str` attendu, `int` reçu"),
     ],
 )
-def test_a_reader_of_french_is_told_in_french(house: Running, wish: dict[str, object], french: str) -> None:
-    answer = house.person().post("/tables", **{"game": "conquest", "seats": [ME, HOTSEAT], **wish})
+def test_a_reader_of_french_is_told_in_french(server: Running, wish: dict[str, object], french: str) -> None:
+    answer = server.person().post("/tables", **{"game": "conquest", "seats": [ME, HOTSEAT], **wish})
     assert answer.status_code == 400
     assert french in answer.json()["text"]["fr"]
     assert french not in answer.json()["text"]["en"]
@@ -48,8 +48,8 @@ def test_a_flood_of_faults_is_cut_short() -> None:
     assert len(in_lines(problem("field", field="x" * 50_000))["fr"]) <= LONGEST
 
 
-def test_records_are_faulted_in_french(house: Running) -> None:
-    ann = house.person()
+def test_records_are_faulted_in_french(server: Running) -> None:
+    ann = server.person()
     for data, french in (
         (b"", "le fichier est vide"),
         (b"xx", "enregistrement, ligne 1 : JSON mal formé : caractère inattendu (octet 0)"),

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 from mappemonde.server.http.app import create_app
 from mappemonde.server.http.description import description
 from mappemonde.server.settings import Settings
-from server.kit import HOTSEAT, ME, Running, any_action
+from server.kit import HOTSEAT, ME, Running
 
 schemathesis = import_module("schemathesis")
 checks = import_module("schemathesis.specs.openapi.checks")
@@ -26,12 +26,12 @@ schema = schemathesis.openapi.from_dict(app.openapi_schema.to_schema())
 
 @schema.exclude(path_regex="events$").parametrize()
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
-def test_no_request_is_a_fault(case, house: Running, session: tuple[str, str]) -> None:  # type: ignore[no-untyped-def]
+def test_no_request_is_a_fault(case, server: Running, session: tuple[str, str]) -> None:  # type: ignore[no-untyped-def]
     cookie, table = session
     if case.path_parameters and "table_id" in case.path_parameters and len(case.path_parameters["table_id"]) % 2:
         case.path_parameters["table_id"] = table
     headers = {"X-CSRF": "1", "Cookie": f"mappemonde={cookie}"}
-    answer = case.call(base_url=house.address.rstrip("/"), headers=headers)
+    answer = case.call(base_url=server.address.rstrip("/"), headers=headers)
     assert answer.status_code < 500, answer.text
     case.validate_response(answer, checks=CONFORMANCE)
     if answer.status_code >= 400:
@@ -39,11 +39,10 @@ def test_no_request_is_a_fault(case, house: Running, session: tuple[str, str]) -
 
 
 @pytest.fixture(scope="module")
-def session(house: Running) -> tuple[str, str]:
-    ann = house.person()
+def session(server: Running) -> tuple[str, str]:
+    ann = server.person()
     table = ann.open(ME, HOTSEAT)["id"]
-    seat = ann.position(table, None)["waiting"][0]
-    ann.act(table, seat, any_action(ann.position(table, seat)), 0)
+    ann.move(table, 0)
     return ann.http.cookies["mappemonde"], table
 
 
@@ -59,7 +58,7 @@ def test_every_operation_describes_how_it_declines() -> None:
 
 
 def test_the_client_has_the_description_of_today() -> None:
-    path = Path(__file__).parents[2] / "web" / "src" / "lib" / "api" / "openapi.json"
+    path = Path(__file__).parents[3] / "web" / "src" / "lib" / "api" / "openapi.json"
     assert path.read_text("utf-8") == description(), "run make generate"
 
 
@@ -74,7 +73,7 @@ def test_every_answer_is_typed() -> None:
                     assert "$ref" in shape or is_file, (method, path, status, kind)
 
 
-def test_the_description_names_every_route(house: Running) -> None:
-    paths = house.person(None).get("/schema").json()["paths"]
+def test_the_description_names_every_route(server: Running) -> None:
+    paths = server.person(None).get("/schema").json()["paths"]
     for path in ("guests", "tables", "tables/{table_id}/actions", "tables/{table_id}/events", "records", "health"):
         assert f"/api/{path}" in paths

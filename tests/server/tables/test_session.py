@@ -9,7 +9,7 @@ import pytest
 from mappemonde.server.errors import Declined
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.tables.session import Tables
-from server.kit import HOTSEAT, ME, OPEN, any_action, running, sqlite
+from server.kit import HOTSEAT, ME, OPEN, running, sqlite
 
 
 @pytest.fixture
@@ -18,8 +18,7 @@ def stored(tmp_path: Path) -> tuple[str, list[str]]:
     with running(sqlite(tmp_path)) as server:
         ann = server.person()
         begun = [ann.open(ME, HOTSEAT)["id"] for _ in range(2)]
-        seat = ann.position(begun[0], None)["waiting"][0]
-        ann.act(begun[0], seat, any_action(ann.position(begun[0], seat)), 0)
+        ann.move(begun[0], 0)
         return sqlite(tmp_path), [*begun, ann.open(ME, OPEN)["id"]]
 
 

@@ -3,27 +3,30 @@
 import asyncio
 import gc
 import logging
-import time
 from typing import Any
 
 import pytest
 
 from mappemonde.server.live.stream import settled
 from server.kit import HOTSEAT, ME, Running, running
+from waiting import until
 
 
 def test_a_lookup_is_finished_however_often_it_is_cancelled() -> None:
     async def run() -> list[str]:
         steps: list[str] = []
 
+        is_found = asyncio.Event()
+
         async def lookup() -> None:
-            await asyncio.sleep(0.05)
+            await is_found.wait()
             steps.append("found")
 
         task = asyncio.create_task(settled(lookup()))
         for _ in range(3):
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(0)
             task.cancel()
+        is_found.set()
         with pytest.raises(asyncio.CancelledError):
             await task
         return steps
@@ -58,14 +61,9 @@ def test_browsers_that_leave_in_the_middle_of_a_query_leave_no_trace(
         for number in range(6):
             with ann.http.stream("GET", f"/tables/{table}/events?seat=0") as answer:
                 assert next(answer.iter_lines()) == "event: hello"
-                while begun <= number:
-                    time.sleep(0.005)
-        while ended < begun:
-            time.sleep(0.01)
-        end = time.monotonic() + 10
-        while _left(server) != (0, 0) and time.monotonic() < end:
-            time.sleep(0.01)
-        assert _left(server) == (0, 0)
+                until(lambda so_far=number: begun > so_far)  # type: ignore[misc]
+        until(lambda: ended == begun)
+        until(lambda: _left(server) == (0, 0))
     gc.collect()
     told = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
     assert told == []

@@ -14,7 +14,7 @@ import httpx
 
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
-from mappemonde.lab.bench.server_process import Served
+from mappemonde.lab.bench.server_process import ServerProcess
 from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, Person, any_action, listening, running
 from waiting import until
 
@@ -24,8 +24,8 @@ Acknowledged: TypeAlias = list[tuple[int, str]]
 """Seat and text of every action that was answered with success."""
 
 
-def served(folder: Path, database: str = "") -> Served:
-    return Served(folder, database, secret="for tests only", options=["--no-limits"])
+def served(folder: Path, database: str = "") -> ServerProcess:
+    return ServerProcess(folder, database, secret="for tests only", options=["--no-limits"])
 
 
 def _play_on(person: Person, table: str, acknowledged: Acknowledged, stop: threading.Event, faults: list[str]) -> None:

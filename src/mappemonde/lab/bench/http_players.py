@@ -71,18 +71,20 @@ class Client:
         position: dict[str, Any] = await self.get(f"/tables/{table}/position?seat={seat}")
         return position
 
-    async def act(self, table: str, seat: int, action: str, seen: int) -> httpx.Response:
+    async def act(self, table: str, seat: int, action: str, seen: int, connection: str | None = None) -> httpx.Response:
         """Play an action once, however often it must be sent: the key stays the same."""
-        body = {"seat": seat, "action": action, "seen": seen, "key": secrets.token_hex(8)}
+        body = {"seat": seat, "action": action, "seen": seen, "key": secrets.token_hex(8), "connection": connection}
         return await self.send("POST", f"/tables/{table}/actions", body)
 
 
 class Follower:
     """A live connection that reconnects when it breaks, and continues after the last row it received."""
 
-    def __init__(self, client: Client, table: str, seat: int) -> None:
+    def __init__(self, client: Client, table: str, seat: int, connection: str | None = None) -> None:
         self.client = client
         self.path = f"/tables/{table}/events?seat={seat}&after=0"
+        if connection is not None:
+            self.path += f"&connection={connection}"
         self.entries: list[dict[str, Any]] = []
         """Everything received, in order."""
         self.rows = 0
@@ -137,6 +139,7 @@ class Player:
         luck: random.Random,
         think: float = 0.0,
         most: int | None = None,
+        connection: str | None = None,
     ) -> None:
         self.client = client
         self.table = table
@@ -146,7 +149,9 @@ class Player:
         """Mean seconds before an action."""
         self.most = most
         """Rows after which the player leaves, as soon as it is their turn."""
-        self.follower = Follower(client, table, seat)
+        self.connection = connection
+        """The name of the live connection, which then leaves out what the answers to moves tell, as the page has it."""
+        self.follower = Follower(client, table, seat, connection)
         self.acknowledged: list[tuple[int, str]] = []
         """Rows of the answer and text of every action that was answered with success."""
         self.declined: list[httpx.Response] = []
@@ -176,7 +181,7 @@ class Player:
             await asyncio.sleep(self.think * self.luck.uniform(0.5, 1.5))
         action = choose(position["offers"], self.luck)
         begin = time.perf_counter()
-        answer = await self.client.act(self.table, self.seat, action, position["rows"])
+        answer = await self.client.act(self.table, self.seat, action, position["rows"], self.connection)
         if answer.status_code != httpx.codes.OK:
             self.declined.append(answer)
             return await self.client.position(self.table, self.seat)

@@ -115,7 +115,7 @@ class Crowd:
         luck = random.Random(number)  # noqa: S311 - no secret
         await asyncio.sleep(luck.uniform(0, self.think))  # not all at the same moment
         while True:
-            player = Player(client, table, 0, luck, self.think)
+            player = Player(client, table, 0, luck, self.think, connection="page")
             self.players.append(player)
             await player.run()
             table = await self._open(client)

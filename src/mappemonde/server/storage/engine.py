@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from mappemonde.server.storage.migrations import migrate
 from mappemonde.server.storage.sqlite_group_commit import Change, Clash, Group, Overtaken
 from mappemonde.server.storage.sqlite_inline import connect
-from mappemonde.server.storage.sqlite_lock import Ownership
+from mappemonde.server.storage.sqlite_lock import FileLock
 
 BUSY_MS = 15_000
 CHANNEL = "mappemonde"
@@ -38,17 +38,17 @@ class Store:
         self._is_open = False
         self._writer: asyncio.Lock | nullcontext[None] = nullcontext()
         self._group: Group | None = None
-        self._ownership: Ownership | None = None
+        self._file_lock: FileLock | None = None
         if not self.is_postgres:
             path = self.engine.url.database or ""
             self._writer = asyncio.Lock()
             self._group = Group(path, LASTING, BUSY_MS / 1000, self._writer)
-            self._ownership = Ownership(path)
+            self._file_lock = FileLock(path)
 
     async def open(self) -> None:
         """Bring the database to the form of today, once; an SQLite file is ours alone from now on."""
-        if self._ownership is not None:
-            self._ownership.take()
+        if self._file_lock is not None:
+            self._file_lock.acquire()
         if not self._is_open:
             await migrate(self.engine)
             self._is_open = True
@@ -58,12 +58,12 @@ class Store:
         if self._group is not None:
             await self._group.close()
         await self.engine.dispose()
-        if self._ownership is not None:
-            self._ownership.leave()
+        if self._file_lock is not None:
+            self._file_lock.release()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to look things up; rows are only ever added, so nothing has to be held still meanwhile."""
+        """A connection for reading, without a transaction: rows are only ever added."""
         async with self.engine.connect() as connection:
             yield connection
 
@@ -118,8 +118,8 @@ def make_engine(address: str) -> AsyncEngine:
         raise AddressError("an SQLite database needs a file: sqlite:///FILE")
     if family != "sqlite":
         return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
-    near = {"async_creator_fn": connect} if sqlite3.threadsafety == SERIALIZED else {}
-    engine = create_async_engine(url, pool_size=8, max_overflow=8, connect_args=near)
+    inline = {"async_creator_fn": connect} if sqlite3.threadsafety == SERIALIZED else {}
+    engine = create_async_engine(url, pool_size=8, max_overflow=8, connect_args=inline)
     sa.event.listen(engine.sync_engine, "connect", _prepare)
     sa.event.listen(engine.sync_engine, "begin", _begin)
     return engine

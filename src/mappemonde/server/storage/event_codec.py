@@ -1,4 +1,4 @@
-"""Packing: events and lines of a record as the database keeps them, secrets included."""
+"""The event codec: events and lines of a record as the database keeps them, secrets included."""
 
 from typing import TypeAlias
 

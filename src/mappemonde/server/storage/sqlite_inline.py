@@ -1,4 +1,4 @@
-"""A near connection to SQLite: quick statements run in the event loop, only what may wait goes to the thread.
+"""An inline connection to SQLite: quick statements run in the event loop, only what may wait goes to the thread.
 
 A lookup in SQLite takes some microseconds, a trip to aiosqlite's thread and back a hundred times as long, and every
 statement needs four. What can wait for the disk or for another process still goes there: commits, and taking the lock.
@@ -13,7 +13,7 @@ import aiosqlite
 FETCHED_AT_ONCE = 64
 
 
-class Near(aiosqlite.Connection):
+class InlineConnection(aiosqlite.Connection):
     """An aiosqlite connection that does quick things at once."""
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
@@ -29,9 +29,9 @@ def _may_wait(fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
     return name not in ("cursor", "fetchall", "executemany", "rollback") and not name.startswith("close")
 
 
-def connect(database: str, **options: Any) -> Near:
+def connect(database: str, **options: Any) -> InlineConnection:
     """A connection, to be awaited; both threads may use it, one after the other."""
     options["check_same_thread"] = False
-    near = Near(lambda: sqlite3.connect(database, **options), FETCHED_AT_ONCE)
-    near._thread.daemon = True
-    return near
+    inline = InlineConnection(lambda: sqlite3.connect(database, **options), FETCHED_AT_ONCE)
+    inline._thread.daemon = True
+    return inline

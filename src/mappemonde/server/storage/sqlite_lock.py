@@ -1,4 +1,4 @@
-"""Ownership: an SQLite file is served by one process, which may therefore trust its memory."""
+"""The file lock: an SQLite file is served by one process, which may therefore trust its memory."""
 
 import sqlite3
 
@@ -7,14 +7,14 @@ class TakenError(Exception):
     """Another server has the file."""
 
 
-class Ownership:
+class FileLock:
     """A lock beside the file, held by SQLite's own means: it works everywhere and ends with the process, however."""
 
     def __init__(self, path: str) -> None:
         self.path = path
         self._lock: sqlite3.Connection | None = None
 
-    def take(self) -> None:
+    def acquire(self) -> None:
         """Own the file from now on; `TakenError` if another server does."""
         if self._lock is not None:
             return
@@ -30,7 +30,7 @@ class Ownership:
             ) from error
         self._lock = lock
 
-    def leave(self) -> None:
+    def release(self) -> None:
         """Let others have the file."""
         if self._lock is not None:
             self._lock.close()

@@ -1,4 +1,4 @@
-"""Routes: types at the door, rules behind it."""
+"""Routes: requests and answers are typed here; what they do stands behind."""
 
 from litestar.openapi.datastructures import ResponseSpec
 

@@ -1,4 +1,4 @@
-"""Alembic's door: migrations run on the connection they are given."""
+"""Alembic's entry point: migrations run on the connection they are given."""
 
 from alembic import context
 

@@ -5,7 +5,7 @@ import pytest
 from mappemonde.kernel.board import BoardError, load_board, read_board
 from mappemonde.kernel.options import read_options
 from mappemonde.kernel.problem import sentence
-from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table import TableError, open_table
 
 SOUND = """
@@ -351,7 +351,7 @@ def test_a_board_takes_only_so_many_seats_that_everybody_gets_an_area(areas, mos
         open_table("conquest", seats, board_text=world(areas))
 
 
-@pytest.mark.parametrize("game", ["conquest", "islands"])
+@pytest.mark.parametrize("game", game_ids())
 def test_the_printed_boards_are_sound(game):
     found = find_game(game)
     assert found.board_faults(found.printed_board) == []

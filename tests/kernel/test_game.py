@@ -14,7 +14,7 @@ from mappemonde.kernel.table_spec import prepared, table_spec
 
 GROUNDS = {
     "islands": prepared(table_spec("islands", 3)),
-    "conquest": prepared(table_spec("conquest", 4, {"manual_defence": True, "huffing": True})),
+    "congress": prepared(table_spec("congress", 4)),
 }
 games = st.sampled_from(sorted(GROUNDS))
 
@@ -64,40 +64,39 @@ def test_what_is_no_save_is_corrupt(name, saved):
 
 
 @pytest.mark.parametrize(
-    "flow", [[["sleep"]], [["occupy", 1]], [["place", 1, 2, 3]], [[]], [5], 5, None, [["place"], []]], ids=str
+    "flow", [[["sleep"]], [["march"]], [["march", 1, 2, 3]], [[]], [5], 5, None, [["talk"], []]], ids=str
 )
 def test_a_save_with_an_impossible_flow_is_corrupt(flow):
-    game = GROUNDS["conquest"].game
-    packed = json.loads(game.save(some_state("conquest", 1, 0)))
+    game = GROUNDS["congress"].game
+    packed = json.loads(game.save(some_state("congress", 1, 0)))
     with pytest.raises(CorruptError):
-        game.unpack(GROUNDS["conquest"].constants, {**packed, "flow": flow}, fast(1))
+        game.unpack(GROUNDS["congress"].constants, {**packed, "flow": flow}, fast(1))
 
 
 def situated(**told):
-    table = GROUNDS["conquest"]
-    return table.game.situated(table.constants, some_state("conquest", 1, 0), told, table.vocabulary)
+    table = GROUNDS["congress"]
+    return table.game.situated(table.constants, some_state("congress", 1, 0), told, table.vocabulary)
 
 
 def test_a_situation_is_merged_over_what_was_there():
-    state = situated(round=7, armies={"alaska": 30}, owner={"*": "blue", "alaska": "red"})
-    alaska = GROUNDS["conquest"].vocabulary.kinds["area"].parse("alaska")
-    assert state.round == 7
-    assert state.armies[alaska] == 30
-    assert [state.owner.count(seat) for seat in range(4)] == [1, 41, 0, 0]
-    assert state.held == [1, 41, 0, 0]  # what is derived was worked out again
+    state = situated(turn=2, ready={"blue": True}, closed={"*": True, "south": False})
+    assert state.turn == 2
+    assert state.ready == [False, True, False, False]
+    assert state.closed == [True, False, True, True]
+    assert state.marches == [-1] * 4
 
 
 @pytest.mark.parametrize(
     ("told", "error", "said"),
     [
-        ({"weather": "fine"}, CorruptError, "a state of conquest has no 'weather'"),
-        ({"armies": {"atlantis": 3}}, LayoutError, "unknown area 'atlantis'"),
-        ({"armies": 3}, LayoutError, "expected a table by area"),
-        ({"round": "one"}, LayoutError, "expected a number"),
+        ({"weather": "fine"}, CorruptError, "a state of congress has no 'weather'"),
+        ({"closed": {"atlantis": True}}, LayoutError, "unknown area 'atlantis'"),
+        ({"closed": 3}, LayoutError, "expected a table by area"),
+        ({"turn": "one"}, LayoutError, "expected a number"),
         ({"flow": [["sleep"]]}, CorruptError, "sleep"),
-        ({"flow": 5}, CorruptError, "conquest|flow"),
-        ({"flow": [5]}, CorruptError, "conquest|flow"),
-        ({"flow": [[]]}, CorruptError, "conquest|flow"),
+        ({"flow": 5}, CorruptError, "congress|flow"),
+        ({"flow": [5]}, CorruptError, "congress|flow"),
+        ({"flow": [[]]}, CorruptError, "congress|flow"),
     ],
     ids=str,
 )

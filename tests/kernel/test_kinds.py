@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mappemonde.kernel.kinds import Names, Number, Unreadable, shorten, slug
+from mappemonde.kernel.registry import game_ids
 from mappemonde.kernel.table_spec import prepared, table_spec
 
 TOWNS = Names(
@@ -81,7 +82,7 @@ def test_a_name_in_any_script_is_understood_as_it_is_written(name, value):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", ["conquest", "islands"])
+@pytest.mark.parametrize("game", game_ids())
 def test_every_area_of_a_printed_board_is_understood_by_its_printed_name(game, lang):
     areas = prepared(table_spec(game, 3)).vocabulary.kinds["area"]
     assert [areas.parse(name) for name in areas.labels[lang]] == list(range(len(areas.ids)))

@@ -23,19 +23,19 @@ def _forgetful():
 
 
 def test_every_game_is_found_by_its_id():
-    assert {"conquest", "islands"} <= set(game_ids())
+    assert {"congress", "islands"} <= set(game_ids())
     assert [find_game(game_id).id for game_id in game_ids()] == game_ids()
 
 
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("conqest", "unknown game 'conqest': did you mean conquest?"),
+        ("congres", "unknown game 'congres': did you mean congress?"),
         ("island", "unknown game 'island': did you mean islands?"),
-        ("xyzzy", r"unknown game 'xyzzy'\. Games: .*conquest"),
+        ("xyzzy", r"unknown game 'xyzzy'\. Games: .*congress"),
         ("", "unknown game ''"),
         ("os.path", "unknown game 'os.path'"),
-        ("conquest.game", "unknown game 'conquest.game'"),
+        ("islands.game", "unknown game 'islands.game'"),
     ],
 )
 def test_an_unknown_game_is_refused_with_a_suggestion(name, said):
@@ -70,10 +70,10 @@ def test_a_game_added_again_takes_the_place_of_the_first():
 
 
 @pytest.mark.usefixtures("_forgetful")
-def test_an_added_game_that_replaces_one_of_ours_is_listed_once():
+def test_an_added_game_that_replaces_another_is_listed_once():
     class Ours(IslandsGame):
-        id = "conquest"
+        id = "congress"
 
     add_game(Ours())
-    assert game_ids().count("conquest") == 1
-    assert isinstance(find_game("conquest"), Ours)
+    assert game_ids().count("congress") == 1
+    assert isinstance(find_game("congress"), Ours)

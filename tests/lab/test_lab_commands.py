@@ -4,13 +4,13 @@ import json
 
 import pytest
 import typer
+from islands.game import IslandsGame
 from typer.testing import CliRunner
 
 from mappemonde.cli.lab import register
-from mappemonde.games.conquest.game import ConquestGame
 from mappemonde.lab.compiled import is_compiled
 
-GAME = "conquest"
+GAME = "islands"
 app = typer.Typer(pretty_exceptions_enable=False)
 register(app)
 
@@ -19,7 +19,7 @@ def run(*words):
     return CliRunner().invoke(app, list(words))
 
 
-SIMULATE = ["simulate", GAME, "--bots", "random,absent", "--games", "4", "--workers", "1", "--option", "round_limit=1"]
+SIMULATE = ["simulate", GAME, "--bots", "random,greedy", "--games", "4", "--workers", "1", "--option", "rounds=1"]
 
 
 def test_simulate_shows_shares_with_intervals():
@@ -34,7 +34,7 @@ def test_simulate_prints_json_for_programs():
     told = run(*SIMULATE, "--json")
     report = json.loads(told.stdout)
     assert report["games"] == 4
-    assert {row["bot"] for row in report["rows"]} == {"random", "absent"}
+    assert {row["bot"] for row in report["rows"]} == {"random", "greedy"}
     assert all(len(row["interval"]) == 2 for row in report["rows"])
 
 
@@ -47,10 +47,10 @@ def test_fuzz_ends_with_0_if_all_is_well(tmp_path):
 
 @pytest.mark.skipif(is_compiled(), reason="faults are planted by changing classes")
 def test_fuzz_ends_with_1_and_says_where_the_failure_is_kept(monkeypatch, tmp_path):
-    monkeypatch.setattr(ConquestGame, "conserved", lambda *_: "an army has gone missing")
+    monkeypatch.setattr(IslandsGame, "conserved", lambda *_: "a ship has gone missing")
     told = run("fuzz", GAME, "--games", "2", "--workers", "1", "--folder", str(tmp_path))
     assert told.exit_code == 1
-    assert "pieces_are_conserved: an army has gone missing" in told.stdout
+    assert "pieces_are_conserved: a ship has gone missing" in told.stdout
     assert str(tmp_path) in told.stdout
     printed = run("fuzz", GAME, "--games", "2", "--workers", "1", "--folder", str(tmp_path), "--json")
     assert printed.exit_code == 1
@@ -75,12 +75,12 @@ def test_bench_says_which_budgets_hold():
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["simulate", "conqest", "--bots", "random,random"], "did you mean conquest"),
-        (["simulate", GAME, "--bots", "random,polcy"], "did you mean policy"),
-        (["simulate", GAME, "--bots", "random"], "2 to 6 seats"),
-        (["simulate", GAME, "--bots", "random,random", "--option", "secnd_rule=on"], "did you mean second_rule"),
-        (["simulate", GAME, "--bots", "random,random", "--option", "second_rule"], "name=value"),
-        (["simulate", GAME, "--bots", "random,random", "--option", "round_limit=-4"], "from 0 to 10000"),
+        (["simulate", "islnds", "--bots", "random,random"], "did you mean islands"),
+        (["simulate", GAME, "--bots", "random,gredy"], "did you mean greedy"),
+        (["simulate", GAME, "--bots", "random"], "2 to 4 seats"),
+        (["simulate", GAME, "--bots", "random,random", "--option", "nots=on"], "did you mean notes"),
+        (["simulate", GAME, "--bots", "random,random", "--option", "notes"], "name=value"),
+        (["simulate", GAME, "--bots", "random,random", "--option", "rounds=-4"], "from 1 to 50"),
         (["simulate", GAME, "--bots", "random,random", "--games", "-1"], "must be 1 or more"),
         (["simulate", GAME, "--bots", "random,random", "--workers", "0"], "must be 1 or more"),
         (["simulate", GAME, "--bots", "random,random", "--board", "nowhere.toml"], "nowhere.toml"),

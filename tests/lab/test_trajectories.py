@@ -10,17 +10,17 @@ import pytest
 from mappemonde.lab.compiled import is_compiled
 from mappemonde.lab.trajectories import main, trajectories, trajectory
 
-GAME = "conquest"
+GAME = "islands"
 
 
 def test_a_trajectory_is_stable_and_depends_on_everything():
-    told = trajectory(GAME, 1, 3, {}, 40)
-    assert told == trajectory(GAME, 1, 3, None, 40)
+    told = trajectory(GAME, 1, 3, {}, 12)
+    assert told == trajectory(GAME, 1, 3, None, 12)
     others = [
-        trajectory(GAME, 2, 3, {}, 40),
-        trajectory(GAME, 1, 4, {}, 40),
-        trajectory(GAME, 1, 3, {}, 39),
-        trajectory(GAME, 1, 3, {"second_rule": True}, 40),
+        trajectory(GAME, 2, 3, {}, 12),
+        trajectory(GAME, 1, 4, {}, 12),
+        trajectory(GAME, 1, 3, {}, 11),
+        trajectory(GAME, 1, 3, {"notes": True}, 12),
     ]
     assert len({told, *others}) == 5
 

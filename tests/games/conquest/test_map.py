@@ -5,7 +5,9 @@ from itertools import combinations
 import pytest
 
 from games.conquest.kit import AREAS, BOARD, CONTINENTS, Scene, table
+from mappemonde.kernel.chance import fast
 from mappemonde.kernel.kinds import Unreadable
+from mappemonde.kernel.table_spec import prepared, table_spec
 
 
 def links(**options):
@@ -114,3 +116,12 @@ def test_r6_2_each_link_that_editions_differ_in_is_an_option(option, one, other,
         assert Scene(board, **{option: True}).numbers("attack", origin, target) == [1, 2, 3]
         refusal = Scene(board, **{option: False}).refuses("red", f"attack {origin} {target} 1")
         assert (refusal.check, refusal.rule) == ("areas_touch", "R6.2")
+
+
+def test_what_is_derived_is_worked_out_again_for_a_situation():
+    ground = prepared(table_spec("conquest", 4))
+    told = {"round": 7, "armies": {"alaska": 30}, "owner": {"*": "blue", "alaska": "red"}}
+    state = ground.game.situated(ground.constants, ground.begin(fast(1)), told, ground.vocabulary)
+    assert (state.round, state.armies[ground.vocabulary.kinds["area"].parse("alaska")]) == (7, 30)
+    assert [state.owner.count(seat) for seat in range(4)] == [1, 41, 0, 0]
+    assert state.held == [1, 41, 0, 0]

@@ -8,8 +8,8 @@ from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.table import TableError
 from mappemonde.lab.simulate.run import simulate
 
-GAME = "conquest"
-SHORT = {"round_limit": 2}
+GAME = "islands"
+SHORT = {"rounds": 2}
 TIMES = {"seconds", "decisions_per_s", "games_per_s", "ms_per_decision"}
 
 
@@ -20,17 +20,17 @@ def without_times(report):
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes():
-    told = [simulate(GAME, ["random", "absent", "random"], 12, 5, workers, SHORT) for workers in (1, 2)]
+    told = [simulate(GAME, ["random", "greedy", "random"], 12, 5, workers, SHORT) for workers in (1, 2)]
     assert without_times(told[0]) == without_times(told[1])
     assert told[0].games == 12
 
 
 def test_every_bot_sits_on_every_seat_of_every_deal():
-    report = simulate(GAME, ["random", "absent", "random"], 4, 5, 1, SHORT)
+    report = simulate(GAME, ["random", "greedy", "random"], 4, 5, 1, SHORT)
     assert report.games == report.finished == 6  # two deals, three seatings each
-    assert [(row.bot, row.games) for row in report.rows] == [("random", 12), ("absent", 6)]
+    assert [(row.bot, row.games) for row in report.rows] == [("random", 12), ("greedy", 6)]
     assert sum(row.wins for row in report.rows) == pytest.approx(6)
-    assert report.rounds_per_game == 2
+    assert report.rounds_per_game == SHORT["rounds"] + 1  # where Three Islands stands when its last round is over
     for row in report.rows:
         assert row.interval[0] <= row.win_share <= row.interval[1]
 
@@ -40,8 +40,8 @@ def test_equal_bots_are_not_seated_twice_in_the_same_way():
 
 
 def test_games_cut_at_the_limit_are_won_by_nobody():
-    report = simulate(GAME, ["random", "random"], 2, 1, 1, limit=10)
-    assert (report.finished, report.unfinished, report.decisions_per_game) == (0, 2, 10)
+    report = simulate(GAME, ["random", "random"], 2, 1, 1, limit=6)
+    assert (report.finished, report.unfinished, report.decisions_per_game) == (0, 2, 6)
     assert (report.rows[0].games, report.rows[0].wins, report.rows[0].win_share) == (4, 0, 0)
 
 
@@ -54,7 +54,7 @@ def test_progress_is_told():
 @pytest.mark.parametrize(
     ("changes", "error"),
     [
-        ({"game_id": "conqest"}, UnknownGameError),
+        ({"game_id": "islnds"}, UnknownGameError),
         ({"bots": ["random"]}, TableError),
         ({"bots": ["random", "nobody"]}, ValueError),
         ({"options": {"nothing": True}}, OptionError),

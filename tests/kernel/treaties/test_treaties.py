@@ -104,6 +104,7 @@ def test_a_draft_is_its_writers_alone():
         "until": 1,
         "answers": None,
         "terms": [{"who": "both", "clause": "alliance", "argument": None}],
+        "room": 5,
     }
 
 

@@ -7,8 +7,6 @@ import { t } from './words';
 
 type Parties = Pick<Treaty, 'proposer' | 'partner'>;
 
-export const MOST_TERMS = 6;
-
 /** A term as a sentence. */
 export function termText(term: Term, { proposer, partner }: Parties, words: Names): string {
   const power = (id: string) => colourName(words, id);

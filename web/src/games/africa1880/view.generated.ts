@@ -100,6 +100,8 @@ export interface Draft {
   until: string | number;
   answers: string | null;
   terms: Term[];
+  /** How many more terms it may hold. */
+  room: number;
 }
 
 /** How many treaties a seat kept, broke, and had broken by others. */

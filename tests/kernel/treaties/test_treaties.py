@@ -104,7 +104,6 @@ def test_a_draft_is_its_writers_alone():
         "until": 1,
         "answers": None,
         "terms": [{"who": "both", "clause": "alliance", "argument": None}],
-        "room": 5,
     }
 
 

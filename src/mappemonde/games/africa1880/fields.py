@@ -47,6 +47,8 @@ class Further(TypedDict):
     """The last of them."""
     scores: dict[str, Score]
     letters: Letters
+    room: int
+    """How many more terms the letter this viewer writes may hold."""
     sheet: Sheet | None
 
 

@@ -33,7 +33,7 @@ from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import OptionError, Options
 from mappemonde.kernel.problem import Problem, Problems, problem
-from mappemonde.kernel.treaties.clauses import letter_kinds
+from mappemonde.kernel.treaties.clauses import MOST_TERMS, letter_kinds
 from mappemonde.kernel.vocabulary import Vocabulary
 
 MOST_SQUARES = 9
@@ -131,6 +131,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
             "embassies": past[-1] if past else None,
             "scores": {name: _score(points) for name, points in zip(ids, view.points(), strict=True)},
             "letters": view.letters.show(vocabulary),
+            "room": MOST_TERMS - (len(view.letters.draft.terms) if view.letters.draft is not None else 0),
             "sheet": _sheet(view, kinds) if view.seat >= 0 else None,
         }
         return {**super().show(view, vocabulary), **further}

@@ -2,7 +2,7 @@
 
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.treaties import view_json
-from mappemonde.kernel.treaties.clauses import MOST_LETTERS, MOST_TERMS, WHO
+from mappemonde.kernel.treaties.clauses import MOST_LETTERS, WHO
 from mappemonde.kernel.treaties.events import STATUS
 from mappemonde.kernel.treaties.forms import Forms
 from mappemonde.kernel.treaties.treaty import BREACHED, OFFERED, Draft, Term, Treaty, TreatyState, ledger
@@ -63,7 +63,6 @@ def _show_draft(draft: Draft, forms: Forms, vocabulary: Vocabulary) -> view_json
         "until": _turn(draft.until, vocabulary),
         "answers": None if draft.answers < 0 else vocabulary.kinds["letter"].format(draft.answers),
         "terms": [_show_term(term, forms, vocabulary) for term in draft.terms],
-        "room": MOST_TERMS - len(draft.terms),
     }
 
 

@@ -38,8 +38,6 @@ class Draft(TypedDict):
     until: str | int
     answers: str | None
     terms: list[Term]
-    room: int
-    """How many more terms it may hold."""
 
 
 class Standing(TypedDict):

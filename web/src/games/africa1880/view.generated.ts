@@ -32,6 +32,8 @@ export interface AfricaView {
   embassies: Record<string, string[]> | null;
   scores: Record<string, Score>;
   letters: Letters;
+  /** How many more terms the letter this viewer writes may hold. */
+  room: number;
   sheet: Sheet | null;
 }
 
@@ -100,8 +102,6 @@ export interface Draft {
   until: string | number;
   answers: string | null;
   terms: Term[];
-  /** How many more terms it may hold. */
-  room: number;
 }
 
 /** How many treaties a seat kept, broke, and had broken by others. */

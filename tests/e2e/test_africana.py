@@ -10,9 +10,13 @@ from e2e.kit import ME, PHONE, Person, Table
 from e2e.test_accessibility import COLOURS
 from e2e.test_accessibility import axe as axe
 from e2e.test_accessibility import look as look
+from mappemonde.kernel.table_spec import prepared, usual_spec
 from waiting import until
 
 BOT = {"kind": "bot", "bot": "planner"}
+TABLE = prepared(usual_spec("africana"))
+PRINTED: Any = TABLE.game.catalogue(TABLE.constants, TABLE.vocabulary)
+"""What is printed on places and cards."""
 
 
 def _sit(person: Person, **wish: Any) -> Table:
@@ -149,7 +153,8 @@ def _towards_a_start(position: dict[str, Any]) -> str:
     view, offers = position["view"], position["offers"]
     if position["step"] == "limits":
         return " ".join([offers[0]["verb"], *offers[0]["words"]])
-    starts = {view["cards"]["expeditions"][slot["expedition"]]["start"] for slot in view["slots"] if slot["expedition"]}
+    lying = [slot["expedition"] for slot in view["slots"] if slot["expedition"]]
+    starts = {PRINTED["expedition"][expedition].printed["start"] for expedition in lying}
     ways = [path["actions"] for place, path in view["ways"]["paths"].items() if place in starts]
     if ways:
         return str(min(ways, key=len)[0])
@@ -275,10 +280,9 @@ def _quick(position: dict[str, Any]) -> str:
             return due[0]
     mine = view["seats"][view["seat"]]
     slots = [slot for slot in view["slots"] if slot["expedition"]]
-    cards = view["cards"]
-    goals = {cards["adventures"][card]["destination"] for card in mine["open"]}
+    goals = {PRINTED["adventure"][card].printed["destination"] for card in mine["open"]}
     for slot in slots:
-        expedition = cards["expeditions"][slot["expedition"]]
+        expedition = PRINTED["expedition"][slot["expedition"]].printed
         goals.add(expedition["destination" if view["seat"] in slot["joined"] else "start"])
     ways = [path["actions"] for place, path in view["ways"]["paths"].items() if place in goals and not path["silver"]]
     if ways:

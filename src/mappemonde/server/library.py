@@ -133,10 +133,7 @@ def _board(board: Board) -> BoardInfo:
     return BoardInfo(
         [AreaInfo(area.id, area.name, area.at, home.get(place)) for place, area in enumerate(board.areas)],
         [(ids[border.one], ids[border.other], border.by, border.option) for border in board.borders],
-        [
-            GroupInfo(group.id, group.name, [ids[area] for area in group.areas], group.data.get("bonus"))
-            for group in board.groups
-        ],
+        [GroupInfo(group.id, group.name, [ids[area] for area in group.areas]) for group in board.groups],
     )
 
 

@@ -193,8 +193,8 @@ def test_d17_an_owner_plays_with_a_file_of_his_own():
     text = own_board(("silver = 3\npoints = 1\n", "silver = 7\npoints = 9\n"))
     table = open_table("africana", ["a", "b"], board_text=text)
     assert (table.constants.pay[0], table.constants.points[0]) == (7, 9)
-    shown = table.game.show(table.game.view(table.state, None), table.vocabulary)
-    assert shown["cards"]["expeditions"]["a01"]["points"] == 9
+    catalogue = table.game.catalogue(table.constants, table.vocabulary)
+    assert catalogue["expedition"]["a01"].printed["points"] == 9
 
 
 def test_d17_every_reconstructed_value_says_so():

@@ -37,7 +37,6 @@ class Further(TypedDict):
 
     powers: list[str]
     phase: str
-    squares: dict[str, int]
     stock: dict[str, int]
     """Presences left to each power."""
     figures: int

@@ -125,7 +125,6 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         further: Further = {
             "powers": list(ids),
             "phase": view.flow[-1].NAME if view.flow else "end",
-            "squares": to_names("area>number", view.constants.squares, kinds),
             "stock": {name: view.stock(seat) for seat, name in enumerate(ids)},
             "figures": max(0, view.constants.figures - len(view.colonies)),
             "past": past,

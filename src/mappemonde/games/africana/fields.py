@@ -114,14 +114,6 @@ class Adventure(TypedDict):
     points: int
 
 
-class Printed(TypedDict):
-    """The printed values of this table's places and cards: an owner's board has its own."""
-
-    places: dict[str, Place]
-    expeditions: dict[str, Expedition]
-    adventures: dict[str, Adventure]
-
-
 class AfricanaJson(TypedDict):
     """A view as it is sent."""
 
@@ -140,7 +132,6 @@ class AfricanaJson(TypedDict):
     """Those left to be won, by colour."""
     gone: list[str]
     ways: Ways
-    cards: Printed
 
 
 FIELDS = Fields(

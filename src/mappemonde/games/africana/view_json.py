@@ -1,8 +1,8 @@
 """View JSON: a view in names, with everything a client needs to draw the table and to suggest a payment."""
 
-from mappemonde.games.africana.constants import ARTIFACTS, BACKS, BOOKS, CARD_IDS, COLOURS, HUES, Constants
+from mappemonde.games.africana.constants import ARTIFACTS, BACKS, BOOKS, CARD_IDS, COLOURS, HUES
 from mappemonde.games.africana.evaluation import cards_left, due_here
-from mappemonde.games.africana.fields import AfricanaJson, Book, Company, Path, Printed, Slot, Ways
+from mappemonde.games.africana.fields import AfricanaJson, Book, Company, Path, Slot, Ways
 from mappemonde.games.africana.paths import Leg, find_paths, payments
 from mappemonde.games.africana.scoring import SOURCES, artifact_counts, points, set_bonus
 from mappemonde.games.africana.view import AfricanaView
@@ -37,7 +37,6 @@ def show(view: AfricanaView, words: Vocabulary) -> AfricanaJson:
         "assistants": dict(zip(COLOURS, view.supply, strict=True)),
         "gone": [constants.adventure_ids[card] for card in view.gone],
         "ways": _ways(view, areas, words),
-        "cards": catalogue(constants, areas),
     }
 
 
@@ -120,34 +119,3 @@ def _ways(view: AfricanaView, areas: list[str], words: Vocabulary) -> Ways:
 def _text(leg: Leg, areas: list[str]) -> str:
     """A leg as the action to say."""
     return f"{'travel_paid' if leg.price else 'travel'} {areas[leg.place]} {CARD_IDS[leg.card]}"
-
-
-def catalogue(constants: Constants, areas: list[str]) -> Printed:
-    """The printed values of this table's places and cards: an owner's board has its own."""
-    return {
-        "places": {
-            area: {"half": BOOKS[constants.half[place]], "colours": [COLOURS[hue] for hue in constants.hues[place]]}
-            for place, area in enumerate(areas)
-        },
-        "expeditions": {
-            name: {
-                "back": BACKS[constants.back[card]],
-                "start": areas[constants.origin[card]],
-                "destination": areas[constants.target[card]],
-                "silver": constants.pay[card],
-                "points": constants.points[card],
-            }
-            for card, name in enumerate(constants.expedition_ids)
-        },
-        "adventures": {
-            name: {
-                "book": BOOKS[constants.book[card]],
-                "artifact": ARTIFACTS[constants.artifact[card]] if constants.artifact[card] >= 0 else None,
-                "assistant": COLOURS[constants.assistant[card]] if constants.assistant[card] >= 0 else None,
-                "destination": areas[constants.goal[card]],
-                "silver": constants.fee[card],
-                "points": constants.prize[card],
-            }
-            for card, name in enumerate(constants.adventure_ids)
-        },
-    }

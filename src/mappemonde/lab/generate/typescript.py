@@ -11,8 +11,8 @@ from mappemonde.kernel.fields import Fields
 
 WIDTH = 100
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
-SHAPES = {"number": "number", "flag": "boolean"}
-"""The type of a single value by its shape; everything else is the id of a thing."""
+SHAPES = {"number": "number", "flag": "boolean", "turn": "string | number"}
+"""The type of a single value by its shape; a turn is told as its game counts; everything else is the id of a thing."""
 
 
 def client_module(fields: Fields, events: Events) -> str:

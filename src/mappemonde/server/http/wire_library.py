@@ -91,7 +91,6 @@ class GroupInfo(Named, frozen=True):
     """Areas that belong together."""
 
     areas: list[str]
-    bonus: int | None
 
 
 class BoardInfo(msgspec.Struct, frozen=True):

@@ -24,10 +24,9 @@ function position(orders: Record<string, string>, landing: string | null = null)
     seat: 'france',
     presences: { france: Object.keys(orders) },
     built: { algiers: 3, tunis: 1 },
-    squares: { algiers: 3, tunis: 2, tripoli: 2 },
     stock: { france: 2 },
   };
-  return wasteOf(sheet, told);
+  return wasteOf(sheet, told, { algiers: 3, tunis: 2, tripoli: 2 });
 }
 
 describe('the order sheet', () => {

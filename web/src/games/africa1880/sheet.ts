@@ -1,5 +1,6 @@
 /** The order sheet: what is written on it, what is on its way there, and what would be wasted. */
 import type { Offer } from '../../lib/api/types';
+import type { Squares } from './view';
 import type { AfricaView, Sheet } from './view.generated';
 
 /** What may be chosen on one line, as actions by what they write. */
@@ -69,7 +70,8 @@ export function landingsOf(offers: readonly Offer[]): string[] {
 /** The lines that would be wasted, as far as this sheet and the board can tell. */
 export function wasteOf(
   sheet: Sheet,
-  view: Pick<AfricaView, 'seat' | 'presences' | 'built' | 'squares' | 'stock'>,
+  view: Pick<AfricaView, 'seat' | 'presences' | 'built' | 'stock'>,
+  squares: Squares,
 ): Map<string, Waste> {
   const found = new Map<string, Waste>();
   const mine = new Set(view.presences[view.seat ?? ''] ?? []);
@@ -77,7 +79,7 @@ export function wasteOf(
   let stock = view.stock[view.seat ?? ''] ?? 0;
   for (const [area, word] of Object.entries(sheet.orders)) {
     if (word === 'develop') {
-      if ((view.built[area] ?? 0) >= (view.squares[area] ?? 0)) found.set(area, 'full');
+      if ((view.built[area] ?? 0) >= (squares[area] ?? 0)) found.set(area, 'full');
     } else if (isTarget(word)) {
       if (mine.has(word)) found.set(area, 'there');
       else if (reached.has(word)) found.set(area, 'twice');

@@ -22,7 +22,6 @@ export interface AfricaView {
   year: number;
   powers: string[];
   phase: string;
-  squares: Record<string, number>;
   /** Presences left to each power. */
   stock: Record<string, number>;
   /** Colonies that can still be founded. */
@@ -120,7 +119,7 @@ export interface Term {
 /** The facts of every kind of event as somebody sees it. */
 export type AfricaFacts = {
   undone: { seat: string };
-  treaty_offered: { proposer: string; partner: string; letter: string; turn: string };
+  treaty_offered: { proposer: string; partner: string; letter: string; turn: string | number };
   treaty_declined: { proposer: string; partner: string; letter: string };
   treaty_withdrawn: { proposer: string; partner: string; letter: string };
   treaty_countered: { proposer: string; partner: string; letter: string };

@@ -1,6 +1,8 @@
 /** What the view of Africa 1880 holds, and what can be read off it. */
+import type { Words } from '../../lib/api/types';
 import type { View } from '../../lib/games/adapter';
-import type { AfricaView, Score } from './view.generated';
+import { catalogueOf } from '../../lib/games/catalogue';
+import type { AfricaCatalogue, AfricaView, Score } from './view.generated';
 
 /** Wars declared in a year, by who declares; everything else was an alliance. */
 export type Wars = Record<string, readonly string[]>;
@@ -17,6 +19,14 @@ export interface Ground {
 export const YEARS = [1880, 1885, 1890, 1895, 1900, 1905, 1910, 1914];
 
 export const seen = (view: View) => view as AfricaView;
+
+/** How many developments each area has room for. */
+export type Squares = Readonly<Record<string, number>>;
+
+export function squaresOf(words: Pick<Words, 'catalogue'>): Squares {
+  const { area } = catalogueOf<AfricaCatalogue>(words);
+  return Object.fromEntries(Object.entries(area).map(([id, { printed }]) => [id, printed.squares]));
+}
 
 export function groundOf(view: View): Ground {
   const { presences, powers, built, colonies, embassies } = seen(view);

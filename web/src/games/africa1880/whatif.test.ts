@@ -49,11 +49,10 @@ describe('what if', () => {
     const view = {
       seat: 'france',
       powers: TWO,
-      squares,
       stock: { france: 1 },
     };
     const sheet = { orders: { natal: 'transvaal', dakar: 'develop' }, landing: 'gabon', wars: [] };
-    const after = afterMyOrders(ground, view, sheet);
+    const after = afterMyOrders(ground, view, sheet, squares);
     expect(after.present['transvaal']).toEqual(['france']);
     expect(after.present['gabon']).toBeUndefined();
     expect(after.built['dakar']).toBe(1);

@@ -1,5 +1,5 @@
 /** What would happen: conflicts and colonies for assumed declarations, from what everybody may see. */
-import { isWar, type Ground, type Wars } from './view';
+import { isWar, type Ground, type Squares, type Wars } from './view';
 import type { AfricaView, Sheet } from './view.generated';
 import { isTarget } from './sheet';
 
@@ -11,7 +11,7 @@ export interface Fate {
 }
 
 /** What my orders depend on beside the board. */
-type Own = Pick<AfricaView, 'seat' | 'powers' | 'stock' | 'squares'>;
+type Own = Pick<AfricaView, 'seat' | 'powers' | 'stock'>;
 
 /** The powers that a conflict removes from an area (R6.1 to R6.3). */
 export function removed(present: readonly string[], wars: Wars): string[] {
@@ -24,7 +24,7 @@ export function removed(present: readonly string[], wars: Wars): string[] {
 }
 
 /** The board once my own orders are executed and nobody else does anything. */
-export function afterMyOrders(ground: Ground, view: Own, sheet: Sheet): Ground {
+export function afterMyOrders(ground: Ground, view: Own, sheet: Sheet, squares: Squares): Ground {
   const me = view.seat ?? '';
   const present = { ...ground.present };
   const built = { ...ground.built };
@@ -36,7 +36,7 @@ export function afterMyOrders(ground: Ground, view: Own, sheet: Sheet): Ground {
     stock--;
   };
   for (const [area, word] of Object.entries(sheet.orders)) {
-    if (word === 'develop') built[area] = Math.min(view.squares[area] ?? 0, (built[area] ?? 0) + 1);
+    if (word === 'develop') built[area] = Math.min(squares[area] ?? 0, (built[area] ?? 0) + 1);
     else if (isTarget(word)) place(word);
   }
   if (sheet.landing) place(sheet.landing);
@@ -44,7 +44,7 @@ export function afterMyOrders(ground: Ground, view: Own, sheet: Sheet): Ground {
 }
 
 /** What becomes of every open area that several powers share or that is finished. */
-export function fates(ground: Ground, squares: Record<string, number>, wars: Wars): Fate[] {
+export function fates(ground: Ground, squares: Squares, wars: Wars): Fate[] {
   return Object.entries(ground.present).flatMap(([area, present]) => {
     if (ground.colonies.has(area) || !present.length) return [];
     const out = removed(present, wars);

@@ -16,7 +16,7 @@ import Legend from './Legend.svelte';
 import Score from './Score.svelte';
 import Shelf from './Shelf.svelte';
 import { WHITE } from './symbols';
-import { seen } from './view';
+import { printedAt, seen } from './view';
 import { t } from './words';
 
 addEmblems({ white: WHITE });
@@ -47,7 +47,8 @@ function facts({ position: { view }, words }: Scene): SeatFact[] {
 
 /** Half, colours, who stands there, what starts and ends there, and how far it is. */
 function aloud({ position: { view }, words }: Scene, area: string): string {
-  const { seats, slots, cards, ways, seat } = seen(view);
+  const { seats, slots, ways, seat } = seen(view);
+  const cards = printedAt(words);
   const place = cards.places[area];
   const colours = (place?.colours ?? []).map((hue) => nameOf(words, 'colour', hue));
   const standing = Object.values(seats).filter(({ at }) => at === area);

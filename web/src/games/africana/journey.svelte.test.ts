@@ -16,6 +16,9 @@ const WAYS = {
   kuka: {},
 };
 
+const printed = <Values>(kind: Record<string, Values>) =>
+  Object.fromEntries(Object.entries(kind).map(([id, values]) => [id, { printed: values }]));
+
 /** A table where one seat walks about; it answers every action with the next position. */
 function setOut(hand: Record<string, number> = { violet: 1, joker: 1 }) {
   const played: string[] = [];
@@ -26,6 +29,7 @@ function setOut(hand: Record<string, number> = { violet: 1, joker: 1 }) {
   const table = {
     acting: 0,
     busy: false,
+    words: { catalogue: { area: printed(PLACES), expedition: {}, adventure: {} } },
     get now() {
       const paths = Object.fromEntries(
         Object.entries(WAYS[at]).map(([place, actions]) => [place, { actions }]),
@@ -41,7 +45,6 @@ function setOut(hand: Record<string, number> = { violet: 1, joker: 1 }) {
           hand: left,
           seats: { white: { at, silver: 0 } },
           ways: { paths },
-          cards: { places: PLACES },
         },
       };
     },

@@ -1,9 +1,9 @@
 /** The journey somebody plans: a way over several places, the card for each step, and what is looked at meanwhile. */
 import type { Standing } from '../../lib/board/look';
-import type { Position } from '../../lib/api/types';
+import type { Position, Words } from '../../lib/api/types';
 import type { Planner } from '../../lib/games/adapter';
 import { payFor, payments, spend, CHANGE, type Step } from './route';
-import { actionOf, seen, stepOf } from './view';
+import { actionOf, printedAt, seen, stepOf } from './view';
 import type { AfricanaView } from './view.generated';
 
 const BREATH = 450; // ms between two steps of a longer walk
@@ -29,6 +29,7 @@ interface Context {
     acting: number | null;
     busy: boolean;
     now: Pick<Position, 'waiting' | 'step' | 'offers' | 'view'> | null;
+    words: Pick<Words, 'catalogue'> | null;
   };
   history: { row: number | null };
   play: (action: string) => Promise<boolean>;
@@ -55,6 +56,11 @@ export class Journey implements Planner {
     return mine && moves ? seen(now.view) : null;
   });
 
+  readonly #places = $derived.by(() => {
+    const { words } = this.#context.table;
+    return words ? printedAt(words).places : {};
+  });
+
   readonly here: string = $derived.by(() => {
     const view = this.#view;
     return (view?.seat && view.seats[view.seat]?.at) || '';
@@ -78,7 +84,7 @@ export class Journey implements Planner {
     const view = this.#view;
     if (!view || !this.#ahead.length) return [];
     const chosen = this.#plan?.chosen;
-    return payFor(view.cards.places, this.#ahead, view.hand, this.#silver, chosen) ?? [];
+    return payFor(this.#places, this.#ahead, view.hand, this.#silver, chosen) ?? [];
   });
 
   readonly silver: number = $derived(this.steps.filter(({ paid }) => paid).length * CHANGE);
@@ -92,7 +98,7 @@ export class Journey implements Planner {
     const hand = before.reduce((left, { card }) => spend(left, card), view.hand);
     const change = before.filter(({ paid }) => paid).length * CHANGE;
     const all = index ? view.hand : hand;
-    return payments(view.cards.places, place, all, this.#silver - change).filter(
+    return payments(this.#places, place, all, this.#silver - change).filter(
       ({ card }) => this.#pays(place, card) !== null,
     );
   }
@@ -100,7 +106,7 @@ export class Journey implements Planner {
   #pays(place: string, card: string): readonly Step[] | null {
     const chosen = new Map(this.#plan?.chosen).set(place, card);
     const view = this.#view;
-    return view && payFor(view.cards.places, this.#ahead, view.hand, this.#silver, chosen);
+    return view && payFor(this.#places, this.#ahead, view.hand, this.#silver, chosen);
   }
 
   prefer(place: string, card: string): void {

@@ -21,7 +21,6 @@ export interface AfricanaView {
   assistants: Record<string, number>;
   gone: string[];
   ways: Ways;
-  cards: Printed;
 }
 
 /** What is printed on the components, told once. */
@@ -88,13 +87,6 @@ export interface Ways {
   /** For every neighbour, the actions that pay for the step, the cheapest first. */
   steps: Record<string, string[]>;
   paths: Record<string, Path>;
-}
-
-/** The printed values of this table's places and cards: an owner's board has its own. */
-export interface Printed {
-  places: Record<string, Place>;
-  expeditions: Record<string, Expedition>;
-  adventures: Record<string, Adventure>;
 }
 
 /** What is printed on a place. */

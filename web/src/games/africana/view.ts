@@ -1,9 +1,18 @@
 /** What the view of Africana holds, and what can be read in it. */
-import type { LogEntry } from '../../lib/api/types';
+import type { LogEntry, Words } from '../../lib/api/types';
 import type { View } from '../../lib/games/adapter';
+import { catalogueOf, printedOn } from '../../lib/games/catalogue';
 import { eventsOf } from '../../lib/games/events';
 import type { Hand, Step } from './route';
-import type { AfricanaEvent, AfricanaFacts, AfricanaView } from './view.generated';
+import type {
+  Adventure,
+  AfricanaCatalogue,
+  AfricanaEvent,
+  AfricanaFacts,
+  AfricanaView,
+  Expedition,
+  Place,
+} from './view.generated';
 
 export type Side = 'left' | 'right';
 
@@ -11,6 +20,22 @@ export type Side = 'left' | 'right';
 export type Turned = AfricanaFacts['page_turned'];
 
 export const seen = (view: View) => view as AfricanaView;
+
+/** What is printed on places and cards, by id. */
+export interface Printed {
+  places: Readonly<Record<string, Place>>;
+  expeditions: Readonly<Record<string, Expedition>>;
+  adventures: Readonly<Record<string, Adventure>>;
+}
+
+export function printedAt(words: Pick<Words, 'catalogue'>): Printed {
+  const { area, expedition, adventure } = catalogueOf<AfricanaCatalogue>(words);
+  return {
+    places: printedOn(area),
+    expeditions: printedOn(expedition),
+    adventures: printedOn(adventure),
+  };
+}
 
 /** Cards one by one, in the order of the rulebook. */
 export function cardsOf(hand: Hand): string[] {

@@ -1,10 +1,16 @@
 /** What the view of La Conquête du Monde holds, and what can be counted in it. */
 import type { LogEntry, Words } from '../../lib/api/types';
-import { say } from '../../lib/i18n/index.svelte';
+import { nameOf } from '../../lib/table/names';
 import type { Ready } from '../../lib/table/picking';
 import type { View } from '../../lib/games/adapter';
+import { catalogueOf } from '../../lib/games/catalogue';
 import { eventsOf } from '../../lib/games/events';
-import type { ConquestEvent, ConquestFacts, ConquestView } from './view.generated';
+import type {
+  ConquestCatalogue,
+  ConquestEvent,
+  ConquestFacts,
+  ConquestView,
+} from './view.generated';
 
 export interface HandCard {
   id: string;
@@ -14,13 +20,6 @@ export interface HandCard {
 
 /** One throw of the dice, for the eye. */
 export type Throw = ConquestFacts['thrown'] & { row: number };
-
-const ARMS: Record<string, string> = {
-  'foot soldier': 'foot',
-  horseman: 'horse',
-  cannon: 'cannon',
-  joker: 'joker',
-};
 
 export const seen = (view: View) => view as ConquestView;
 
@@ -34,12 +33,19 @@ export function armiesOf(view: View, colour: string): number {
 }
 
 export function handOf(view: View, words: Words): HandCard[] {
-  const cards = new Map(words.kinds['card']?.map((card) => [card.id, card.name]));
-  const areas = new Map(words.board.areas.map(({ id, name }) => [id, name]));
+  const { card } = catalogueOf<ConquestCatalogue>(words);
   return seen(view).hand.map((id) => {
-    const arm = /\(([^)]+)\)$/.exec(cards.get(id)?.en ?? '')?.[1] ?? 'joker';
-    return { id, name: say(areas.get(id)), arm: ARMS[arm] ?? 'joker' };
+    const { arm = 'joker', area = null } = card[id]?.printed ?? {};
+    return { id, name: area === null ? '' : nameOf(words, 'area', area), arm };
   });
+}
+
+/** The armies that each continent brings, by its id. */
+export function bonusesOf(words: Words): Record<string, number> {
+  const { continent } = catalogueOf<ConquestCatalogue>(words);
+  return Object.fromEntries(
+    Object.entries(continent).map(([id, { printed }]) => [id, printed.bonus]),
+  );
 }
 
 export function throwIn(entry: LogEntry): Throw | null {

@@ -123,7 +123,6 @@ export interface components {
         /** GroupInfo */
         GroupInfo: {
             areas: string[];
-            bonus: number | null;
             id: string;
             name: {
                 [key: string]: string;

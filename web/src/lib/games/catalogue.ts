@@ -10,5 +10,14 @@ export interface Component<Values> {
   attested?: string[];
 }
 
-/** Components by kind and id, as a game declares them. */
-export type Catalogue = Record<string, Record<string, Component<unknown>>>;
+/** The catalogue of a table with the types of its game, which declares them. */
+export function catalogueOf<Own>({ catalogue }: { catalogue: unknown }): Own {
+  return catalogue as Own;
+}
+
+/** What is printed on the components of one kind, by id. */
+export function printedOn<Values>(
+  components: Readonly<Record<string, Component<Values>>>,
+): Record<string, Values> {
+  return Object.fromEntries(Object.entries(components).map(([id, { printed }]) => [id, printed]));
+}

@@ -2,12 +2,14 @@
 
 import ast
 from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 
+import mappemonde.games
 from mappemonde.kernel.registry import find_game, game_ids
 
-GAMES = game_ids()
+GAMES = [game for game in game_ids() if find_game(game).manifest.build.compiled]
 
 
 def compiled(game):
@@ -27,11 +29,14 @@ def own_imports(folder, package, path):
                 yield inner if (folder / inner).is_file() else below.with_suffix(".py")
 
 
+def test_every_game_of_the_package_says_what_is_compiled():
+    assert {module.name for module in iter_modules(mappemonde.games.__path__)} <= set(GAMES)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_pattern_names_modules(game):
     folder, _ = compiled(game)
     patterns = find_game(game).manifest.build.compiled
-    assert patterns
     assert [pattern for pattern in patterns if not list(folder.glob(pattern))] == []
 
 

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 CLIENT = "src/mappemonde/server/client"
 WORKFLOWS = (".github/workflows/ci.yml", ".github/workflows/release.yml", ".gitlab-ci.yml", ".forgejo/workflows/ci.yml")
 HEALTH = "http://127.0.0.1:8357/api/health"
-TOO_LONG = 120
+TOO_LONG = 600
 
 
 def read(name: str) -> str:

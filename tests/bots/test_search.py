@@ -1,7 +1,5 @@
 """The search: finds what wins, keeps long menus narrow, follows its luck alone."""
 
-import time
-
 import msgspec
 import pytest
 
@@ -37,9 +35,7 @@ def test_it_takes_the_area_that_wins():
     state = situation(armies=12)
     assert {type(action) for action in state.choices(0)} == {Attack, EndCombat}
     for seed in range(3):
-        begin = time.process_time()
         assert isinstance(decide(GAME, state, 0, Search(GAME, 150), fast(seed)), Attack)
-        assert time.process_time() - begin < 3
 
 
 def test_the_same_luck_gives_the_same_decision():

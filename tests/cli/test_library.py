@@ -186,11 +186,11 @@ def test_rules_shows_the_whole_rulebook_as_json_too():
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["conquest", "R99.9"], "conquest has no rule R99.9"),
-        (["conquest", "R99"], "conquest has no rule R99"),
-        (["conquest", ".*"], "conquest has no rule .*"),
-        (["conquest", "--lang", "de"], "language 'de' is unknown: en or fr"),
-        (["conqest"], "did you mean conquest?"),
+        (["islands", "R99.9"], "islands has no rule R99.9"),
+        (["islands", "R99"], "islands has no rule R99"),
+        (["islands", ".*"], "islands has no rule .*"),
+        (["islands", "--lang", "de"], "language 'de' is unknown: en or fr"),
+        (["islnds"], "did you mean islands?"),
         (["islands", "--coverage", "--tests", "/nowhere"], "no tests found"),
     ],
 )

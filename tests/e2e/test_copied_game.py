@@ -20,7 +20,8 @@ def server(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
 def test_a_game_without_a_client_of_its_own_is_in_the_lobby_and_is_played_on_a_plain_board(person):
     ann = person("Ann")
     ann.enter()
-    card = ann.page.get_by_role("article").filter(has=ann.page.get_by_role("heading", name="Three Islands"))
+    card = ann.page.get_by_role("article").filter(has=ann.page.locator(f"a[href*='{COPY}']"))
+    expect(card.get_by_role("heading", name="Three Islands")).to_be_visible()
     expect(card).to_contain_text("Three islands, one treasure each, and nobody shares.")
     table = ann.lay(ME, {"kind": "bot", "bot": "greedy"}, game=COPY, options={"rounds": 2})
     ann.page.goto(f"/t/{table}")

@@ -28,7 +28,7 @@ def some_state(game, seed, decisions):
     return state
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games, st.integers(0, 10**6), st.integers(0, 60))
 def test_a_state_comes_back_from_its_save_and_from_its_names(name, seed, decisions):
     game, constants, words = (GROUNDS[name].game, GROUNDS[name].constants, GROUNDS[name].vocabulary)
@@ -42,7 +42,7 @@ def test_a_state_comes_back_from_its_save_and_from_its_names(name, seed, decisio
     assert game.save(game.situated(constants, GROUNDS[name].begin(fast(9)), {**told, "flow": flow}, words)) == saved
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games, st.integers(0, 10**6), st.data())
 def test_a_save_with_a_missing_field_is_corrupt(name, seed, data):
     game = GROUNDS[name].game

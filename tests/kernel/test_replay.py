@@ -66,7 +66,7 @@ def test_a_finished_table_verifies(board, rounds):
     verify(told)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.sampled_from(["conquest", "islands"]), st.binary(min_size=1, max_size=64), st.integers(0, 10**6))
 def test_every_honest_table_verifies_and_replays_by_its_outcomes_alone(game, seed, walk):
     options = {"round_limit": 1} if game == "conquest" else {"rounds": 3}
@@ -169,7 +169,7 @@ def test_outcomes_left_out_or_added_are_found():
     assert fault(spoil(record(), 1, drawn=[6])).startswith("row 1: the outcomes")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data())
 def test_whatever_is_changed_in_a_row_that_row_is_named(data):
     told = record()
@@ -202,7 +202,7 @@ def test_a_row_dropped_or_moved_in_the_file_is_found_when_it_is_read():
         parse_record(b"".join([*lines[:5], lines[6], lines[5], *lines[7:]]))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.data())
 def test_rows_dropped_and_numbered_anew_are_found(data):
     told = record()
@@ -211,7 +211,7 @@ def test_rows_dropped_and_numbered_anew_are_found(data):
     assert fault(told).startswith(f"row {gone}: ")
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.data())
 def test_rows_swapped_and_numbered_anew_are_found(data):
     told = record()

@@ -166,21 +166,21 @@ def test_the_same_scenario_gives_the_same_answer_again(write):
         (["colour = 3"], "unknown field `colour`"),
         (["[expect]\nmood = 3"], "unknown field `mood`"),
         (["seats = 'three'"], "seats"),
-        (["play = 'red: end_combat'"], "play"),
+        (["play = 'red: visit palm'"], "play"),
         (["luck = ['six']"], "luck"),
-        (["seats = 1"], "takes 2 to 6 seats, not 1"),
+        (["seats = 1"], "takes 2 to 4 seats, not 1"),
         (["[options]\nweather = true"], "unknown option 'weather'"),
-        (["[situation]\nweather = 3"], "a state of conquest has no 'weather'"),
-        (["[situation.armies]\natlantis = 3"], "unknown area 'atlantis'"),
+        (["[situation]\nweather = 3"], "a state of islands has no 'weather'"),
+        (["[situation.picks]\nred = 'atlantis'"], "unknown area 'atlantis'"),
         (["[situation]\nround = 'late'"], "expected a number, found 'late'"),
         (["[situation]\nflow = [['sleep']]"], "sleep"),
-        (["[situation]\nflow = [['occupy']]"], "conquest"),
-        (["[situation]\nflow = 5"], "conquest|flow"),
-        (["[situation]\nflow = [5]"], "conquest|flow"),
-        (["[situation]\nflow = [[]]"], "conquest|flow"),
-        (["play = ['end_combat']"], "'end_combat' must be written 'seat: action'"),
-        (["play = ['purple: end_combat']"], "'purple: end_combat': unknown seat 'purple'"),
-        (["refused = ['purple: end_combat -> x']"], "unknown seat 'purple'"),
+        (["[situation]\nflow = [['choose', 1]]"], "islands"),
+        (["[situation]\nflow = 5"], "islands|flow"),
+        (["[situation]\nflow = [5]"], "islands|flow"),
+        (["[situation]\nflow = [[]]"], "islands|flow"),
+        (["play = ['visit palm']"], "'visit palm' must be written 'seat: action'"),
+        (["play = ['purple: visit palm']"], "'purple: visit palm': unknown seat 'purple'"),
+        (["refused = ['purple: visit palm -> x']"], "unknown seat 'purple'"),
         (["["], ""),
         (["x = 1\nx = 2"], ""),
         (["seats = " + "9" * 5000], ""),
@@ -189,7 +189,7 @@ def test_the_same_scenario_gives_the_same_answer_again(write):
 )
 def test_a_file_that_cannot_be_run_is_explained(write, parts, said):
     with pytest.raises(ScenarioError) as caught:
-        run_scenario(read_scenario(write(*parts)))
+        run_scenario(read_scenario(write(*parts, game='game = "islands"')))
     assert any(each in str(caught.value) for each in said.split("|"))
 
 
@@ -198,8 +198,8 @@ def test_a_scenario_needs_a_title_and_a_known_game(write):
         read_scenario(write(title=""))
     with pytest.raises(ScenarioError, match="game"):
         read_scenario(write(game=""))
-    with pytest.raises(ScenarioError, match="unknown game 'conquer': did you mean conquest"):
-        run_scenario(read_scenario(write(game='game = "conquer"')))
+    with pytest.raises(ScenarioError, match="unknown game 'island': did you mean islands"):
+        run_scenario(read_scenario(write(game='game = "island"')))
 
 
 def test_a_file_that_cannot_be_read_is_explained(tmp_path):

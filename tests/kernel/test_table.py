@@ -161,7 +161,7 @@ strange_texts = st.one_of(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.sampled_from(["conquest", "islands"]),
     st.integers(0, 10**6),
@@ -394,7 +394,7 @@ def test_the_end_cannot_be_taken_back_for_the_seed_is_open():
     assert everything(table) == before
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.sampled_from(["conquest", "islands"]), st.integers(0, 10**6), st.booleans())
 def test_records_with_undo_verify_and_come_back(game, seed, manual):
     options = {"manual_defence": manual} if game == "conquest" else {}

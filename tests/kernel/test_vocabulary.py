@@ -72,7 +72,7 @@ def test_an_action_comes_back_from_its_json(said):
     assert set(told) == {"verb", *type(action)._fields}
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.sampled_from(sorted(GAMES)), st.integers(0, 10**9))
 def test_every_choice_of_a_random_table_comes_back(game, seed):
     table = GAMES[game]
@@ -241,7 +241,7 @@ def test_arguments_are_picked_one_after_another():
     assert AIR.next_words(choices, ["roissy"]) == []
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(st.integers(0, 10**6))
 def test_picking_reaches_exactly_the_choices(seed):
     table = GAMES["conquest"]
@@ -299,7 +299,7 @@ def test_facts_are_said_by_the_kind_of_their_name():
     assert AIR.say("pilot", [], "en") == ""
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(0, 10**6))
 def test_offers_tell_exactly_the_menu(seed):
     table = GAMES["conquest"]

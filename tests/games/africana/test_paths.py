@@ -73,7 +73,7 @@ def cheapest(held, silver, start, goal, most):
     return best
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(st.sampled_from(["M", "T", "G", "O", "V", "J", "aM", "aV"]), min_size=1, max_size=4),
     st.integers(0, 12),

@@ -25,7 +25,7 @@ schema = schemathesis.openapi.from_dict(app.openapi_schema.to_schema())
 
 
 @schema.exclude(path_regex="events$").parametrize()
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=8, suppress_health_check=list(HealthCheck))
 def test_no_request_is_a_fault(case, server: Running, session: tuple[str, str]) -> None:  # type: ignore[no-untyped-def]
     cookie, table = session
     if case.path_parameters and "table_id" in case.path_parameters and len(case.path_parameters["table_id"]) % 2:

@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mappemonde.bots.playout import any_choice
-from mappemonde.kernel.action import same
 from mappemonde.kernel.board import BoardError
 from mappemonde.kernel.chance import commitment, fast
 from mappemonde.kernel.event import Event
@@ -21,8 +20,8 @@ SEED = bytes(range(32))
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"]
 
 
-def conquest(seats=3, board="", **options) -> Table:
-    return open_table("conquest", NAMES[:seats], options, board, SEED)
+def congress(seats=3) -> Table:
+    return open_table("congress", NAMES[:seats], {}, "", SEED)
 
 
 def islands(seats=3, **options) -> Table:
@@ -55,39 +54,6 @@ def everything(table):
     )
 
 
-def turn(table):
-    """The seat that is asked, and its first text of each verb."""
-    seat = table.state.waiting()[0]
-    texts = [table.vocabulary.format(choice) for choice in table.state.choices(seat)]
-    return seat, {text.split()[0]: text for text in reversed(texts)}
-
-
-def say(table, verb):
-    seat, texts = turn(table)
-    table.say(seat, texts[verb])
-    return seat
-
-
-def place_all(table):
-    while "place" in turn(table)[1]:
-        seat, texts = turn(table)
-        table.say(seat, texts["place"].rsplit(" ", 1)[0] + f" {table.state.reserve}")
-
-
-def fight(table):
-    """Put everything where an enemy is near, and attack."""
-    seat = table.state.waiting()[0]
-    front = next(
-        area
-        for area in range(42)
-        if table.state.owner[area] == seat
-        and any(table.state.owner[near] != seat for near in table.constants.near[area])
-    )
-    table.say(seat, f"place {table.vocabulary.kinds['area'].format(front)} {table.state.reserve}")
-    table.say(seat, turn(table)[1]["attack"])
-    return seat
-
-
 def refused(table, seat, text):
     with pytest.raises(RefusedError) as caught:
         table.say(seat, text)
@@ -98,50 +64,48 @@ def refused(table, seat, text):
 
 
 def test_a_play_leaves_a_row_with_intent_and_outcome_apart():
-    table = conquest()
-    seat = fight(table)
+    table = islands()
+    for seat, island in enumerate(("coral", "palm", "smoke")):
+        table.say(seat, f"visit {island}")
     row = table.record.rows[-1]
-    assert (row.n, row.seat) == (2, seat)
-    assert row.action.startswith("attack ")
-    assert [len(throw) for throw in row.drawn] == [int(row.action.rsplit(" ", 1)[1]), 1]
+    assert (row.n, row.seat, row.action) == (3, 2, "visit smoke")
+    assert [treasure + die for treasure, die in zip((1, 2, 3), row.drawn, strict=True)] == table.state.scores
     assert table.record.rows[0].drawn == []
 
 
 def test_a_play_tells_what_happened():
-    table = conquest()
-    seat, texts = turn(table)
-    events = table.say(seat, texts["place"])
-    assert [event.kind for event in events] == ["placed"]
+    table = islands()
+    events = table.say(0, "visit palm")
+    assert [event.kind for event in events] == ["chosen"]
     assert table.events[-1] == events
     assert len(table.events) == 1 + len(table.record.rows)
 
 
 def test_texts_and_actions_do_the_same():
-    one, other = conquest(), conquest()
-    seat, texts = turn(one)
-    one.say(seat, f"  {texts['place']}  ")
-    other.play(seat, other.vocabulary.parse(texts["place"]))
+    one, other = islands(), islands()
+    one.say(0, "  visit palm  ")
+    other.play(0, other.vocabulary.parse("visit palm"))
     assert one.record.rows == other.record.rows
     assert saved(one) == saved(other)
 
 
 def test_why_not_explains_and_touches_nothing():
-    table = conquest()
-    seat, texts = turn(table)
+    table = islands()
+    table.say(1, "visit palm")
     before = everything(table)
-    assert table.why_not(seat, texts["place"]) is None
-    assert table.why_not((seat + 1) % 3, texts["place"]).check == "seat_is_asked"
-    assert table.why_not(seat, "end_turn").check == "verb_answers_the_step"
-    assert table.why_not(seat, "place atlantis 1").check == "area_is_known"
+    assert table.why_not(0, "visit palm") is None
+    assert table.why_not(1, "visit palm").check == "seat_is_asked"
+    assert table.why_not(0, "note palm").check == "verb_answers_the_step"
+    assert table.why_not(0, "visit atlantis").check == "area_is_known"
     assert everything(table) == before
 
 
 def test_why_not_knows_undo_as_well_as_say_does():
-    table = conquest()
+    table = islands()
     assert table.why_not(0, "undo").check == "information_is_unchanged"
-    seat = say(table, "place")
-    assert table.why_not(seat, "undo") is None
-    assert table.why_not((seat + 1) % 3, "undo").check == "information_is_unchanged"
+    table.say(0, "visit palm")
+    assert table.why_not(0, "undo") is None
+    assert table.why_not(1, "undo").check == "information_is_unchanged"
 
 
 strange_texts = st.one_of(
@@ -149,13 +113,13 @@ strange_texts = st.one_of(
     st.sampled_from(
         [
             "undo",
-            "end_turn",
-            "end_combat",
-            "attack alaska kamchatka 3",
-            "place alaska 99",
             "visit coral",
-            "resign",
-            "huff",
+            "note palm",
+            "ready",
+            "march north",
+            "address blue",
+            "accept red s1",
+            "lasting 99",
         ]
     ),
 )
@@ -163,7 +127,7 @@ strange_texts = st.one_of(
 
 @settings(max_examples=60)
 @given(
-    st.sampled_from(["conquest", "islands"]),
+    st.sampled_from(["congress", "islands"]),
     st.integers(0, 10**6),
     st.integers(0, 40),
     strange_texts,
@@ -206,9 +170,9 @@ def test_seats_may_write_in_any_order():
 @pytest.mark.parametrize(
     ("game", "seats", "said"),
     [
-        ("conquest", 0, "La Conquête du Monde on this board takes 2 to 6 seats, not 0"),
-        ("conquest", 1, "takes 2 to 6 seats, not 1"),
-        ("conquest", 7, "takes 2 to 6 seats, not 7"),
+        ("islands", 0, "Three Islands on this board takes 2 to 4 seats, not 0"),
+        ("islands", 1, "takes 2 to 4 seats, not 1"),
+        ("congress", 5, "Congress on this board takes 2 to 4 seats, not 5"),
         ("islands", 5, "Three Islands on this board takes 2 to 4 seats, not 5"),
     ],
 )
@@ -229,9 +193,9 @@ def test_what_cannot_be_opened_is_explained():
 
 
 def test_a_header_promises_the_seed_and_keeps_it():
-    table = conquest(round_limit=1)
+    table = islands(rounds=3)
     assert table.record.header.commitment == commitment(SEED)
-    assert table.record.header.options == {"round_limit": 1}
+    assert table.record.header.options == {"rounds": 3}
     walk(table, fast(1), 5)
     assert SEED.hex() not in b"".join(encode(line) for line in table.record.lines()).decode()
     walk(table, fast(2), 500)
@@ -245,9 +209,9 @@ def test_hashes_tell_nothing_before_the_seed_is_opened():
 
 
 def test_tables_without_a_given_seed_have_luck_of_their_own():
-    tables = [open_table("conquest", NAMES[:3]) for _ in range(5)]
+    tables = [walk(open_table("islands", NAMES[:3], {"rounds": 50}), fast(1), 150) for _ in range(5)]
     assert len({table.seed for table in tables}) == 5
-    assert len({saved(table) for table in tables}) == 5
+    assert len({str([row.drawn for row in table.record.rows]) for table in tables}) == 5
 
 
 LAGOON = """
@@ -297,70 +261,14 @@ def test_seats_see_their_own_secrets_and_no_others():
 # Undo
 
 
-def test_placings_are_taken_back_one_after_another():
-    table = conquest()
-    states = [saved(table)]
-    seat = table.state.waiting()[0]
-    for _ in range(3):
-        say(table, "place")
-        states.append(saved(table))
-    for before in reversed(states[:-1]):
-        assert table.can_undo(seat)
-        assert table.undo(seat) == [Event("undone", "", {"seat": seat})]
-        assert saved(table) == before
-    assert refused(table, seat, "undo") == "information_is_unchanged"
-    assert [row.action for row in table.record.rows[3:]] == ["undo"] * 3
-    assert len(table.record.rows) == 6
-
-
 def test_nobody_takes_back_what_another_seat_did():
-    table = conquest()
-    seat = say(table, "place")
+    table = islands()
+    table.say(1, "visit palm")
     before = everything(table)
-    for other in {0, 1, 2} - {seat}:
+    for other in (0, 2):
         assert not table.can_undo(other)
         assert refused(table, other, "undo") == "information_is_unchanged"
     assert everything(table) == before
-
-
-def test_luck_cannot_be_taken_back():
-    table = conquest()
-    seat = fight(table)
-    assert not table.can_undo(seat)
-    assert refused(table, seat, "undo") == "information_is_unchanged"
-
-
-def test_a_card_drawn_by_the_next_seat_cannot_be_taken_back():
-    table = conquest()
-    place_all(table)
-    seat = say(table, "end_combat")
-    assert table.can_undo(seat)
-    say(table, "end_turn")
-    assert not any(table.can_undo(each) for each in range(3))
-
-
-def test_cards_laid_open_cannot_be_taken_back():
-    table = conquest()
-    seat = table.state.waiting()[0]
-    joker = table.vocabulary.kinds["card"].parse("joker_1")
-    table.state.hands[seat].append(joker)
-    say(table, "place")
-    assert table.can_undo(seat)
-    table.say(seat, "exchange joker")
-    assert not table.can_undo(seat)
-
-
-def test_an_attack_can_be_taken_back_until_the_defender_has_answered():
-    table = conquest(manual_defence=True)
-    seat = fight(table)
-    defender = table.state.waiting()[0]
-    assert defender != seat
-    assert [table.can_undo(each) for each in range(3)] == [each == seat for each in range(3)]
-    table.say(seat, "undo")
-    assert table.state.waiting() == [seat]
-    table.say(seat, turn(table)[1]["attack"])
-    table.say(defender, "defend 1")
-    assert not any(table.can_undo(each) for each in range(3))
 
 
 def test_a_secret_choice_can_be_taken_back_until_another_seat_has_chosen():
@@ -384,20 +292,10 @@ def test_an_undo_itself_opens_no_way_round_another_seats_action():
     assert table.state.waiting() == [1, 2]
 
 
-def test_the_end_cannot_be_taken_back_for_the_seed_is_open():
-    table = walk(conquest(round_limit=1), fast(1), 500)
-    assert table.record.rows[-1].drawn == []  # no luck in it: only the end forbids
-    before = everything(table)
-    assert not any(table.can_undo(seat) for seat in range(3))
-    for seat in range(3):
-        assert refused(table, seat, "undo") == "information_is_unchanged"
-    assert everything(table) == before
-
-
 @settings(max_examples=25)
-@given(st.sampled_from(["conquest", "islands"]), st.integers(0, 10**6), st.booleans())
-def test_records_with_undo_verify_and_come_back(game, seed, manual):
-    options = {"manual_defence": manual} if game == "conquest" else {}
+@given(st.sampled_from(["congress", "islands"]), st.integers(0, 10**6), st.booleans())
+def test_records_with_undo_verify_and_come_back(game, seed, notes):
+    options = {"notes": notes} if game == "islands" else {}
     table = open_table(game, NAMES[:3], options, "", SEED)
     walker = fast(seed)
     for _ in range(40):
@@ -423,7 +321,7 @@ def keeping(table, tmp_path):
     return path
 
 
-@pytest.mark.parametrize("make", [conquest, islands])
+@pytest.mark.parametrize("make", [congress, islands])
 def test_every_row_is_on_disk_before_a_play_returns(make, tmp_path):
     table = make()
     path = keeping(table, tmp_path)
@@ -468,7 +366,7 @@ def check_resumed(table, path):
 
 
 def test_a_resumed_table_goes_on_like_the_one_that_was_left(tmp_path):
-    table = walk(conquest(), fast(7), 120)
+    table = walk(islands(4, rounds=50), fast(7), 120)
     resumed = resume(read_record(keeping(table, tmp_path)))
     walk(table, fast(8), 60)
     walk(resumed, fast(8), 60)
@@ -489,15 +387,15 @@ def test_a_seat_may_take_back_after_a_restart_what_it_might_before(decisions, tm
 
 @pytest.mark.parametrize("undo", [False, True], ids=["played", "taken_back"])
 def test_a_crash_in_the_middle_of_a_write_loses_at_most_what_was_not_acknowledged(undo, tmp_path):
-    table = conquest()
-    seat = say(table, "place")
+    table = islands()
+    table.say(0, "visit palm")
     path = keeping(table, tmp_path)
     whole = path.read_bytes()
     acknowledged = table.record.rows.copy()
     if undo:
-        table.undo(seat)
+        table.undo(0)
     else:
-        say(table, "place")
+        table.say(1, "visit coral")
     after = path.read_bytes()
     assert after.startswith(whole)
     for cut in [len(whole), len(whole) + 1, *range(len(whole) + 20, len(after), 150), len(after) - 1, len(after)]:
@@ -564,7 +462,7 @@ def test_a_row_written_in_part_is_taken_off_the_file_again(tmp_path, monkeypatch
 @pytest.mark.parametrize("length", [None, SNAPSHOT_EVERY])
 def test_a_finished_table_keeps_its_close_when_it_is_resumed(length, tmp_path):
     if length is None:
-        table = walk(conquest(round_limit=1), fast(1), 500)
+        table = walk(congress(), fast(1), 10_000)
         path = keeping(table, tmp_path)
     else:
         table = islands(2, rounds=length // 2)
@@ -579,19 +477,10 @@ def test_a_finished_table_keeps_its_close_when_it_is_resumed(length, tmp_path):
 
 
 def test_keeping_a_table_leaves_no_scraps_behind(tmp_path):
-    walk(conquest(), fast(1), 10).keep_in(tmp_path / "table.jsonl")
+    walk(islands(), fast(1), 10).keep_in(tmp_path / "table.jsonl")
     assert [path.name for path in tmp_path.iterdir()] == ["table.jsonl"]
 
 
-def test_a_choice_made_from_a_menu_is_the_one_recorded():
-    table = walk(conquest(huffing=True), fast(4), 80)
-    for row in table.record.rows:
-        assert table.vocabulary.format(table.parse(row.action)) == row.action
-    assert any(row.action.startswith("attack_unnamed") for row in table.record.rows)
-    unnamed = next(row.action for row in table.record.rows if row.action.startswith("attack_unnamed"))
-    assert not same(table.parse(unnamed), table.parse(unnamed.replace("_unnamed", "")))
-
-
 def test_the_table_of_a_game_is_that_game():
-    assert conquest().game is find_game("conquest")
+    assert congress().game is find_game("congress")
     assert islands().board is find_game("islands").printed_board

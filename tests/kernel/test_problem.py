@@ -83,8 +83,8 @@ def test_errors_travel_between_processes(error):
 
 
 def test_an_unknown_game_is_a_problem_and_a_failed_lookup():
-    with pytest.raises(LookupError, match="did you mean conquest"):
-        find_game("conqest")
+    with pytest.raises(LookupError, match="did you mean islands"):
+        find_game("iland")
     with pytest.raises(UnknownGameError) as caught:
         find_game("nothing like it")
     assert caught.value.in_words("fr").startswith("jeu inconnu : « nothing like it ». Jeux : africa1880, ")

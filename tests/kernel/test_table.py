@@ -119,7 +119,7 @@ strange_texts = st.one_of(
             "march north",
             "address blue",
             "accept red s1",
-            "lasting 99",
+            "until 99",
         ]
     ),
 )

@@ -1,4 +1,7 @@
-"""The search: finds what wins, keeps long menus narrow, follows its luck alone."""
+"""The search: finds what wins, keeps long menus narrow, follows its luck alone.
+
+Conquest is the game: menus of a thousand choices and a move that wins are not to be had in the example games.
+"""
 
 import msgspec
 import pytest

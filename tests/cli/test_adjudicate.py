@@ -1,4 +1,7 @@
-"""The command `adjudicate`: verdicts in words and for programs, and what it says to bad input."""
+"""The command `adjudicate`: verdicts in words and for programs, and what it says to bad input.
+
+Only Africa 1880 has cases to adjudicate.
+"""
 
 import json
 from pathlib import Path

@@ -24,8 +24,8 @@ def run(*words):
     return CliRunner(env={"COLUMNS": "200", "NO_COLOR": "1"}).invoke(app, [str(word) for word in words])
 
 
-def played(game="conquest", seats=3, board="", decisions=10_000, **options):
-    table = open_table(game, ["Ada", "Ben", "Cleo", "Dan"][:seats], options, board, SEED)
+def played(decisions=10_000):
+    table = open_table("islands", ["Ada", "Ben", "Cleo"], {"rounds": 8}, "", SEED)
     walker = fast(17)
     for _ in range(decisions):
         if table.ended:
@@ -36,8 +36,8 @@ def played(game="conquest", seats=3, board="", decisions=10_000, **options):
 
 @pytest.fixture
 def table():
-    """A finished table of La Conquête du Monde in which everybody has drawn cards."""
-    return played(round_limit=3)
+    """A finished table of Three Islands in which everybody has sailed in secret."""
+    return played()
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def test_verify_exits_with_0_where_all_is_as_recorded(file):
 
 def test_verify_exits_with_1_and_names_the_first_wrong_row(file):
     spoil(file, 12, hash="0" * 24)
-    spoil(file, 20, action="end_turn")
+    spoil(file, 20, action="note palm")
     told = run("verify", file)
     assert told.exit_code == 1
     assert told.stdout == f"{file}: row 12: the state does not have its hash\n"
@@ -92,11 +92,11 @@ def test_verify_exits_with_2_where_there_is_nothing_to_verify(tmp_path):
 
 def test_verify_exits_with_2_on_a_game_nobody_knows(file):
     record = read_record(file)
-    record.header = msgspec.structs.replace(record.header, game="conquestt")
+    record.header = msgspec.structs.replace(record.header, game="islandss")
     write_record(record, file)
     told = run("verify", file)
     assert told.exit_code == 2
-    assert "did you mean conquest?" in told.stderr
+    assert "did you mean islands?" in told.stderr
 
 
 @pytest.mark.parametrize(("raw", "said"), [(b"\x00\xff\xfe" * 99, "line 1"), (b"", "the file is empty")])
@@ -124,20 +124,22 @@ def test_replay_tells_every_row_and_the_end(table, file):
     assert told.exit_code == 0
     assert all(row.action in told.stdout for row in table.record.rows)
     assert told.stdout.rstrip().endswith("The last round is over.")
-    assert "Round 3: " in told.stdout
+    found = [event for row in table.events for event in row if event.kind == "found"]
+    assert found
+    assert all(table.game.texts.event(event, table.vocabulary, "en") in told.stdout for event in found)
 
 
 def test_replay_speaks_french(file):
     told = run("replay", file, "--lang", "fr")
     assert told.exit_code == 0
-    assert "pour l'ordre du jeu" in told.stdout
-    assert "for the order of play" not in told.stdout
+    assert "est seul sur" in told.stdout
+    assert "is alone on" not in told.stdout
 
 
 def sentences(table, known):
-    """What was told of every card drawn, by seat: as its owner knows it or as the others do."""
+    """What was told of every choice, by seat: as its owner knows it or as the others do."""
     found = {}
-    for event in (event for row in table.events for event in row if event.kind == "drawn"):
+    for event in (event for row in table.events for event in row if event.kind == "chosen"):
         seat = event.knows[0]
         seen = event.seen_by(seat if known else None)
         found.setdefault(seat, set()).add(table.game.texts.event(seen, table.vocabulary, "en"))
@@ -146,28 +148,32 @@ def sentences(table, known):
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @pytest.mark.parametrize("form", [[], ["--json"]], ids=["text", "json"])
-def test_replay_from_a_seat_hides_the_cards_of_the_others(table, file, seat, form):
+def test_replay_from_a_seat_hides_the_choices_of_the_others(table, file, seat, form):
     known, hidden = sentences(table, True), sentences(table, False)
     assert set(known) == {0, 1, 2}
     told = run("replay", file, "--seat", table.game.colours[seat], *form)
     assert told.exit_code == 0
-    for owner, cards in known.items():
-        assert all((sentence in told.stdout) == (owner == seat) for sentence in cards)
+    for owner, choices in known.items():
+        assert all((sentence in told.stdout) == (owner == seat) for sentence in choices)
         assert owner == seat or all(sentence in told.stdout for sentence in hidden[owner])
 
 
-def test_replay_from_a_seat_shows_its_view_and_no_other_hand(table, file):
-    view = json.loads(run("replay", file, "--seat", "blue", "--json").stdout)["view"]
-    words = table.vocabulary.kinds["card"]
-    assert view["hand"] == [words.format(card) for card in table.state.hands[1]]
-    assert "hands" not in view
-    assert "talon" not in view
-    assert view["hand_size"]["red"] == len(table.state.hands[0])
+def test_replay_from_a_seat_shows_its_view_and_no_other_secret(tmp_path):
+    table = open_table("islands", ["Ada", "Ben"], {"notes": True}, "", SEED)
+    for seat, text in ((0, "note coral"), (1, "note smoke"), (1, "visit palm")):
+        table.say(seat, text)
+    path = tmp_path / "table.jsonl"
+    write_record(table.record, path)
+    view = json.loads(run("replay", path, "--seat", "blue", "--json").stdout)["view"]
+    assert (view["note"], view["pick"]) == ("smoke", "palm")
+    assert "notes" not in view
+    assert "picks" not in view
+    assert view["chosen"] == {"red": False, "blue": True}
 
 
-def test_replay_without_a_seat_shows_all_cards(table, file):
+def test_replay_without_a_seat_shows_all_choices(table, file):
     told = run("replay", file)
-    assert all(sentence in told.stdout for cards in sentences(table, True).values() for sentence in cards)
+    assert all(sentence in told.stdout for choices in sentences(table, True).values() for sentence in choices)
 
 
 def test_replay_from_a_seat_hides_what_others_have_written_in_secret(tmp_path):

@@ -23,11 +23,11 @@ def test_every_code_has_its_sentence_in_every_language(code: str) -> None:
 @pytest.mark.parametrize(
     ("wish", "french"),
     [
-        ({"seats": [ME]}, "La Conquête du Monde prend de 2 à 6 places sur ce plateau, pas 1"),
-        ({"options": {"round_limit": "many"}}, "est un nombre de"),
+        ({"seats": [ME]}, "Trois îles prend de 2 à 4 places sur ce plateau, pas 1"),
+        ({"options": {"rounds": "many"}}, "est un nombre de"),
         ({"options": {"nothing": 1}}, "option inconnue : « nothing ». Options : "),
         ({"board": "not toml ["}, "le plateau de la table : file : n'est pas du TOML"),
-        ({"board": "[[area]]\nid = 'a'\n"}, "le plateau de la table : area a : arm est l'une des valeurs foot"),
+        ({"board": "[[area]]\nid = 'a'\n"}, "le plateau de la table : area a : treasure est un nombre"),
         ({"seats": [ME, {"kind": "bot", "bot": "nobody"}]}, "robot inconnu : « nobody »"),
         ({"seats": []}, "seats : `array` de longueur 1 au moins"),
         ({"extra": 1}, "data : le champ `extra` est inconnu"),
@@ -35,7 +35,7 @@ def test_every_code_has_its_sentence_in_every_language(code: str) -> None:
     ],
 )
 def test_a_reader_of_french_is_told_in_french(server: Running, wish: dict[str, object], french: str) -> None:
-    answer = server.person().post("/tables", **{"game": "conquest", "seats": [ME, HOTSEAT], **wish})
+    answer = server.person().post("/tables", **{"game": "islands", "seats": [ME, HOTSEAT], **wish})
     assert answer.status_code == 400
     assert french in answer.json()["text"]["fr"]
     assert french not in answer.json()["text"]["en"]

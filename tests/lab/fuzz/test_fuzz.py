@@ -1,4 +1,7 @@
-"""The fuzzer finds planted faults, and none where there are none."""
+"""The fuzzer finds planted faults, and none where there are none.
+
+Most faults are planted in conquest: hidden hands, a talon and pieces to be conserved are not to be had in the examples.
+"""
 
 import msgspec
 import pytest

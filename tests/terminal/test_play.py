@@ -2,132 +2,43 @@
 
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-import typer
-from prompt_toolkit.application import create_app_session
-from prompt_toolkit.document import Document
-from prompt_toolkit.input import create_pipe_input
-from prompt_toolkit.output import DummyOutput
 from rich.console import Console
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from mappemonde.cli import play
-from mappemonde.games.conquest import GAME
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import Journal, read_record
+from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import verify
-from mappemonde.kernel.table import Table, open_table
-from mappemonde.terminal.abbreviations import compact, rule_text
+from mappemonde.kernel.table import open_table
 from mappemonde.terminal.autosave import Autosave
-from mappemonde.terminal.completion import Completing, Keyboard
 from mappemonde.terminal.play_loop import Terminal
 from mappemonde.terminal.screen import Screen
-
-SEED = "0102"
-"""Red opens and holds Kamchatka; Japan is Green's."""
-
-app = typer.Typer()
-app.callback()(lambda: None)
-play.register(app)
+from terminal.kit import at_home, plays, run, saved, script, terminal
 
 
 @pytest.fixture(autouse=True)
 def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "110")
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
+    at_home(tmp_path, monkeypatch)
 
 
-def run(*arguments: str, says: str = "") -> Result:
-    """Play with a script: its lines, separated by `|`."""
-    return CliRunner().invoke(app, ["play", *arguments], input="".join(line.strip() + "\n" for line in says.split("|")))
-
-
-def conquest(*arguments: str, says: str = "") -> Result:
-    result = run("conquest", "--seed", SEED, *arguments, says=says)
+def islands(*arguments: str, says: str = "") -> Result:
+    result = run("islands", "--seed", "0102", *arguments, says=says)
     assert result.exit_code == 0, result.output
     return result
-
-
-def saved(tmp_path: Path) -> Path:
-    (path,) = (tmp_path / "data" / "mappemonde" / "tables").iterdir()
-    return path
-
-
-def situated(seats: list[str], told: dict[str, Any], **options: Any) -> Table:
-    """A table in the middle of things, in round 5: every area Blue's with one army where nothing else is told."""
-    table = open_table("conquest", seats, options, seed=b"a seed")
-    situation = {"round": 5, "seat": "red", "reserve": 0, "flow": [["turns"], ["movement"], ["combat"]], **told}
-    situation["owner"] = {"*": "blue", **told.get("owner", {})}
-    table.state = GAME.situated(table.constants, table.state, situation, table.vocabulary)
-    return table
-
-
-def terminal(table: Table, bots: dict[int, Bot] | None = None) -> tuple[Terminal, io.StringIO]:
-    out = io.StringIO()
-    screen = Screen(table, Console(file=out, width=110, markup=False, highlight=False), "en")
-    return Terminal(table, bots or {}, fast(1), screen, Autosave(table, screen), 0.0), out
-
-
-def script(*lines: str) -> Callable[[int, str], str]:
-    """A reader that gives these lines, then ends."""
-    left: Iterator[str] = iter(lines)
-
-    def read(seat: int, prompt: str) -> str:
-        for line in left:
-            return line
-        raise EOFError
-
-    return read
-
-
-def plays(table: Table, *lines: str, bots: dict[int, Bot] | None = None) -> str:
-    """What the screen shows when this is typed at a table; the bots' seats are Random's."""
-    people = table.record.header.seats
-    others = {seat: Random() for seat, name in enumerate(people) if name == "random"}
-    one, out = terminal(table, {**others, **(bots or {})})
-    one.read = script(*lines)
-    one.run()
-    return out.getvalue()
-
-
-def texts(table: Table) -> list[str]:
-    return [row.action for row in table.record.rows]
 
 
 # A table from the first sentence to the last
 
 
-def test_a_passage_with_why_undo_log_choices_save_and_resume(tmp_path: Path) -> None:
-    copy = tmp_path / "copy.jsonl"
-    says = "place kamchatka 2 | why place japan 1 | undo | why undo | log 3 | choices | place kamchatka 6"
-    says += f" | save {copy} | quit"
-    out = conquest(says=says).output
-    assert re.search(r"The dice are sealed: [0-9a-f]{64}", out)
-    assert "Red: place 6 armies on your areas." in out
-    assert "✗ R5.5 Armies are placed on own areas; Japan is not yours." in out
-    assert "Red takes it back." in out
-    assert re.search(r"1 R5.5 Red places 2 armies in Kamchatka. \(taken back\)", out)
-    assert "✗ Nothing can be taken back" in out
-    assert "place kamchatka 1–6" in out
-    assert f"To go on: mappemonde play --resume {saved(tmp_path)}" in out
-    assert [row.action for row in read_record(copy).rows] == ["place kamchatka 2", "undo", "place kamchatka 6"]
-    again = run("--resume", str(copy), says="log 4 | why undo | att kam jap 9").output
-    assert "The table goes on after 3 rows." in again
-    assert re.search(r"1 R5.5 Red places 2 armies in Kamchatka. \(taken back\)", again)
-    assert "Allowed: undo" in again
-    assert "✗ R6.5 A throw takes one to three dice." in again
-
-
 def test_a_table_of_bots_ends_with_its_result_and_can_be_verified(tmp_path: Path) -> None:
-    out = conquest("--seats", "random,random", "--option", "round_limit=1").output
+    out = islands("--seats", "random,random", "--option", "rounds=2").output
     assert "The last round is over." in out
     assert re.search(r"(Red|Blue) \(random\) wins\.", out)
     assert f"To check every throw: mappemonde verify {saved(tmp_path)}" in out
@@ -138,17 +49,12 @@ def test_a_table_of_bots_ends_with_its_result_and_can_be_verified(tmp_path: Path
 
 
 def test_the_same_seed_is_the_same_table_bots_included() -> None:
-    outputs = {
-        re.sub(
-            r"(?m)^(Saved|To check).*$", "", conquest("--seats", "policy,random", "--option", "round_limit=1").output
-        )
-        for _ in range(2)
-    }
-    assert len(outputs) == 1
+    played = [islands("--seats", "greedy,random").output for _ in range(2)]
+    assert len({re.sub(r"(?m)^(Saved|To check).*$", "", output) for output in played}) == 1
 
 
 def test_every_acknowledged_action_is_on_disk(tmp_path: Path) -> None:
-    table = open_table("conquest", ["you", "random"], seed=b"x")
+    table = open_table("islands", ["you", "random"], {"rounds": 50}, seed=b"x")
     one, _ = terminal(table, {1: Random()})
     path = tmp_path / "table.jsonl"
     one.autosave.start(path)
@@ -167,8 +73,8 @@ def test_every_acknowledged_action_is_on_disk(tmp_path: Path) -> None:
 
 
 def test_the_end_of_input_and_an_interruption_leave_the_saved_table() -> None:
-    assert "The table is saved." in conquest().output
-    table = open_table("conquest", ["you", "random"], seed=b"x")
+    assert "The table is saved." in islands().output
+    table = open_table("islands", ["you", "random"], seed=b"x")
     one, out = terminal(table, {1: Random()})
 
     def interrupted(seat: int, prompt: str) -> str:
@@ -182,282 +88,14 @@ def test_the_end_of_input_and_an_interruption_leave_the_saved_table() -> None:
 def test_without_a_game_the_games_are_listed() -> None:
     result = run()
     assert result.exit_code == 0
-    assert "La Conquête du Monde (2–6)" in result.output
-
-
-# Words
-
-
-def test_shortened_words_are_understood_where_only_one_is_meant(tmp_path: Path) -> None:
-    out = conquest(says="pl q 1 | pl ind 1 | pl w_a 1 | zzz | placr | pl").output
-    assert "= place quebec 1" in out
-    assert "✗ 'ind' could be india, indonesia." in out
-    assert "✗ Unknown area 'w_a'" in out
-    assert "✗ 'zzz' is neither an action nor a command; `help` lists them." in out
-    assert "'placr' is neither an action nor a command: did you mean place" in out
-    assert "✗ 0 words after the verb do not fit: say 'place <area> <armies>'." in out
-    assert [row.action for row in read_record(saved(tmp_path)).rows] == ["place quebec 1"]
-
-
-@pytest.mark.parametrize(
-    ("typed", "played"),
-    [
-        ("att al kam", "attack alaska kamchatka 3"),
-        ("ATTACK Alaska kamchatka 2", "attack alaska kamchatka 2"),
-        ("attack alaska khabarovsk 1", "attack alaska kamchatka 1"),
-        ("attaquer alaska nt", "attack alaska northwest_territory 3"),
-        ("end", "end_combat"),
-        ("fin", "end_combat"),
-        ("exch", "exchange joker"),
-    ],
-)
-def test_what_is_typed_is_played_in_full(typed: str, played: str) -> None:
-    told = {"owner": {"alaska": "red"}, "armies": {"alaska": 9}, "hands": {"red": ["joker_1"]}, "exchange_open": True}
-    table = situated(["you", "random"], told)
-    plays(table, typed)
-    assert texts(table)[0] == played
-
-
-def test_numbers_left_out_are_the_most_and_for_occupying_the_least() -> None:
-    told = {"owner": {"alaska": "red", "alberta": "red"}, "armies": {"alaska": 30}}
-    table = situated(["you", "random"], told)
-    out = plays(table, "storm alaska kamchatka", "occupy", "end_combat", "move alaska alberta")
-    assert "The storm is over: Kamchatka has fallen." in out
-    assert texts(table)[-3] == "occupy 3"
-    left = GAME.view(table.state, 0).armies[table.vocabulary.kinds["area"].parse("alaska")]
-    assert texts(table)[-1].startswith("move alaska alberta ")
-    assert left <= 3  # one stays, and those that fought rest
-    assert "defend 2" in texts(defended("def"))
-
-
-def defended(*lines: str) -> Table:
-    """Blue is asked how many dice answer an attack on two armies."""
-    told = {"owner": {"alaska": "red"}, "armies": {"alaska": 9, "kamchatka": 2}}
-    table = situated(["anna", "ben"], told, manual_defence=True)
-    plays(table, "", "attack alaska kamchatka 3", "", *lines)
-    return table
-
-
-def test_resigning_is_never_guessed() -> None:
-    table = situated(["you", "random"], {"owner": {"alaska": "red"}}, resignation=True)
-    out = plays(table, "resig", "end")
-    assert "did you mean resign?" in out
-    assert texts(table)[0] == "end_combat"
-
-
-def test_a_refused_action_changes_nothing_and_shows_its_rule() -> None:
-    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
-    before = GAME.save(table.state)
-    out = plays(
-        table, "attack alaska brazil 3", "why attack alaska brazil", "why attack alaska kam 2", "why", "why board"
-    )
-    assert out.count("✗ R6.2 Alaska and Brazil share neither a border nor a sea line.") == 2
-    assert "Allowed: attack alaska kamchatka 2" in out
-    assert "✗ Say 'why action'." in out
-    assert "✗ 'board' is not an action one could take." in out
-    assert GAME.save(table.state) == before
-
-
-def test_choices_are_grouped_with_runs_of_numbers() -> None:
-    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 3}})
-    found = compact(table.vocabulary, table.state.choices(0))
-    assert found == [
-        "attack alaska northwest_territory 1–2",
-        "attack alaska alberta 1–2",
-        "attack alaska kamchatka 1–2",
-        "end_combat",
-    ]
-    assert "attack alaska alberta 1–2" in plays(table, "choices att al alb")
-
-
-def test_completion_offers_what_may_come_next() -> None:
-    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 3}})
-    one, _ = terminal(table, {1: Random()})
-    one.screen.lang = "fr"
-    completing = Completing(one.offers)
-
-    def offered(text: str) -> list[str]:
-        return [found.text for found in completing.get_completions(Document(text), None)]  # type: ignore[arg-type]
-
-    assert offered("att") == ["attack"]
-    assert offered("why a") == ["attack"]
-    assert offered("attack al ") == ["northwest_territory", "alberta", "kamchatka"]
-    assert offered("attack alaska terr") == ["northwest_territory"]  # Territoires du Nord-Ouest
-    assert offered("attack alaska kamchatka ") == ["1", "2"]
-    assert offered("storm alaska kamchatka own=2 ") == ["enemy=", "chance="]
-    assert offered("pla") == ["plateau"]
-    assert "R6.5" in offered("règles R6")
-    assert offered("langue ") == ["en", "fr"]
-    assert "egypt" in offered("voir ")
-    assert offered("zzz ") == []
-
-
-def test_tab_completes_at_a_live_keyboard() -> None:
-    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 3}})
-    one, _ = terminal(table, {1: Random()})
-    with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
-        keys.send_text("att\t al\t k\t 2\n")
-        assert Keyboard(Completing(one.offers)).read(0, "you> ").split() == ["attack", "alaska", "kamchatka", "2"]
-
-
-def test_help_says_what_can_be_said_now_and_what_a_left_out_number_means() -> None:
-    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
-    out = plays(table, "help", "? attack", "help occ", "help storm", "help log")
-    assert "attack <origin> <target> <dice>" in out
-    assert "storm origin target" in out
-    assert "Without a number: the most allowed." in out
-    assert "Without a number: the fewest allowed." in out
-    assert "For example: attack alaska kamchatka 3" in out
-
-
-def test_rules_are_shown_by_number_and_by_chapter() -> None:
-    book = GAME.rulebook("en")
-    assert rule_text(book, "r6.5").startswith("**R6.5** One throw")
-    assert "**R7.5**" in rule_text(book, "7")
-    assert rule_text(book, "R99") == ""
-    out = conquest(says="rules | rules R6.5 | rules R99").output
-    assert "7. Step 3: movement" in out
-    assert "One throw of both sides is an engagement." in out
-    assert "✗ The rulebook has no rule R99." in out
-
-
-# The look of the game
-
-
-@pytest.mark.parametrize("width", [20, 60, 80, 100, 120, 200])
-def test_no_line_of_the_board_is_wider_than_the_screen(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", str(width))
-    result = run("conquest", "--seats", "you,policy,policy,policy,policy,policy", "--lang", "fr", says="")
-    board = result.output[result.output.index("Tour 1 ·") : result.output.index("Main :")]
-    assert max(len(line) for line in board.splitlines()) <= width
-
-
-def test_the_board_shows_owners_by_letter_continents_and_who_can_still_move() -> None:
-    continent = ["venezuela", "peru", "brazil", "argentina"]
-    told = {"owner": dict.fromkeys(continent, "red"), "armies": {"peru": 5}, "hands": {"red": ["alaska", "joker_1"]}}
-    out = plays(situated(["you", "random"], told), "end_combat", "seats", "hand", "look peru")
-    assert re.search(r"South America \+2 +Red", out)
-    assert re.search(r"R Peru +5\b", out)
-    assert re.search(r"R Peru +4/5", out)
-    assert "two of five armies can still move" in out
-    assert re.search(r"Red \(you\) +4 +8 +2 +\+3 +South America", out)
-    assert "joker" in out
-    assert re.search(r"Brazil +Red +1 army", out)
-
-
-def test_odds_are_told_for_one_attack_or_for_all() -> None:
-    told = {"owner": {"alaska": "red"}, "armies": {"alaska": 2, "kamchatka": 3}}
-    out = plays(situated(["you", "random"], told), "odds", "odds alaska kam", "odds egypt")
-    assert re.search(r"Alaska 2 → Alberta 1 +42 %", out)
-    assert re.search(r"Alaska 2 → Kamchatka 3 +2 %", out)
-    assert "You have no attack to make." in out
-
-
-@pytest.mark.parametrize(
-    ("order", "armies", "end"),
-    [
-        ("storm alaska kamchatka own=20", {"alaska": 24, "kamchatka": 40}, "The storm stops: Alaska has"),
-        ("storm alaska kamchatka enemy=20", {"alaska": 90, "kamchatka": 24}, "The storm stops: Kamchatka has"),
-        ("storm alaska kamchatka chance=90%", {"alaska": 9, "kamchatka": 20}, "The storm stops: the chance to take"),
-        ("storm alaska kamchatka", {"alaska": 4, "kamchatka": 40}, "The storm stops: Alaska has 1 army left."),
-        ("storm alaska kamchatka", {"alaska": 90, "kamchatka": 4}, "The storm is over: Kamchatka has fallen."),
-        ("storm alaska brazil", {"alaska": 9}, "✗ R6.2 Alaska and Brazil share neither"),
-        ("storm alaska", {"alaska": 9}, "✗ Say 'storm origin target'"),
-        ("storm alaska kamchatka own=x", {"alaska": 9}, "✗ 'x' is not a number"),
-        ("storm alaska kamchatka until=2", {"alaska": 9}, "✗ Say 'storm origin target'"),
-    ],
-)
-def test_a_storm_is_a_row_of_single_attacks_until_it_stops(order: str, armies: dict[str, int], end: str) -> None:
-    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": armies})
-    out = plays(table, order)
-    assert end in out
-    assert all(re.fullmatch(r"attack alaska kamchatka [1-3]", text) for text in texts(table))
-    assert out.count("Alaska throws") == len(texts(table))
-
-
-def test_a_storm_waits_for_a_defender_who_is_asked() -> None:
-    told = {"owner": {"alaska": "red"}, "armies": {"alaska": 9, "kamchatka": 6}}
-    table = situated(["anna", "ben"], told, manual_defence=True)
-    out = plays(table, "", "storm alaska kamchatka", "", "defend 1", "defend 1", "defend 1")
-    assert texts(table)[:4] == ["attack alaska kamchatka 3", "defend 1"] * 2
-    assert out.count("take the keyboard") == 2  # Anna need not come back while her order is carried out
-
-
-# Languages
-
-
-def test_the_terminal_speaks_french_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    says = "aide | place kamchatka 2 | pourquoi place japan 1 | annuler | journal | plateau | main | joueurs | choix"
-    out = conquest(says=says + " | règles R6.5 | lang en | hand | quitter").output
-    assert "Les dés sont scellés" in out
-    assert "Rouge : placez 6 armées sur vos territoires." in out
-    assert "✗ R5.5 On place ses armées chez soi ; Japon n'est pas à vous." in out
-    assert "(repris)" in out
-    assert "English it is." in out
-    assert "The table is saved." in out
+    assert "Three Islands (2–4)" in result.output
 
 
 # Secrets
 
 
-CARD = re.compile(r"[A-Z][A-Za-z ]*? \((?:foot soldier|horseman|cannon)\)")
-
-
-@pytest.mark.parametrize("seats", [["anna", "ben"], ["anna", "ben", "random"], ["anna", "random", "cleo", "ben"]])
-def test_no_card_of_another_person_is_ever_on_the_screen(seats: list[str]) -> None:
-    table = open_table("conquest", seats, {"manual_defence": True, "round_limit": 4}, seed=b"secrets")
-    fronts: list[int | None] = []
-
-    class Watching(Random):
-        def decide(self, view: Any, choices: Menu, chance: Any) -> Any:
-            if view.turn == view.seat:
-                fronts.append(one.screen.front)
-            return super().decide(view, choices, chance)
-
-    one, out = terminal(table, {seat: Watching() for seat, name in enumerate(seats) if name == "random"})
-    known: list[set[str]] = [set() for _ in seats]
-    shown: list[tuple[int | None, str]] = []
-
-    def learn() -> None:
-        for owner, hand in enumerate(table.state.hands):  # type: ignore[attr-defined]
-            known[owner] |= {table.vocabulary.say("card", card, "en") for card in hand}
-
-    def write(text: str) -> int:
-        learn()
-        shown.append((one.screen.front, text))
-        return len(text)
-
-    def read(seat: int, prompt: str) -> str:
-        learn()
-        if prompt == "> ":  # Enter hands the keyboard over
-            assert one.screen.front is None
-            return ""
-        assert one.screen.front == seat
-        pick = one.luck.number(6)
-        if pick < 2:
-            return ("hand", "log 500")[pick]
-        menu = table.state.choices(seat)
-        return table.vocabulary.format(menu[one.luck.number(len(menu))])
-
-    out.write = write  # type: ignore[method-assign]
-    one.read = read
-    one.run()
-    cards = 0
-    before = None
-    for front, text in shown:
-        found = set(CARD.findall(re.sub(r"draws ", "\n", text)))
-        cards += len(found)
-        assert found <= (known[front] if front is not None else set())
-        if before is not None and front != before:
-            assert "────────" in text  # wiped before anything else is shown
-        before = front
-    assert cards > 20
-    assert set(fronts) <= {None}  # while a bot has its turn, anybody may look
-
-
 def test_the_screen_is_wiped_with_its_past_before_it_passes_on() -> None:
-    table = open_table("conquest", ["anna", "ben"], seed=b"x")
+    table = open_table("islands", ["anna", "ben"], seed=b"x")
     out = io.StringIO()
     console = Console(file=out, width=80, force_terminal=True, color_system=None)
     screen = Screen(table, console, "en")
@@ -508,7 +146,9 @@ def test_the_log_counts_the_rows_a_person_heard_of() -> None:
 
 
 def test_the_keyboard_is_given_only_to_somebody_who_may_act() -> None:
-    table = open_table("conquest", ["anna", "ben"], seed=b"x")
+    table = open_table("congress", ["anna", "ben"], seed=b"x")
+    for seat in (0, 1):
+        table.say(seat, "ready")  # from now on they march one after the other
     out = plays(table, "", "give", "give ben", "give nobody")
     assert out.count("Nobody else at this keyboard may act now.") == 2
     assert "unknown" in out.lower()
@@ -536,22 +176,14 @@ class Cheats(Bot):
 
 @pytest.mark.parametrize("bot", [Breaks(), Cheats()])
 def test_a_bot_that_fails_or_cheats_does_not_stop_the_table(bot: Bot) -> None:
-    table = open_table("conquest", ["a", "b"], {"round_limit": 1}, seed=b"x")
+    table = open_table("islands", ["a", "b"], {"rounds": 1}, seed=b"x")
     out = plays(table, bots={0: bot, 1: Random()})
     assert table.ended
     assert "The bot of Red stumbled" in out
 
 
-def test_whoever_is_out_may_watch_or_leave() -> None:
-    told = {"seat": "blue", "owner": {"alaska": "green"}, "fallen": ["red"], "armies": {"*": 2}}
-    out = plays(situated(["you", "random", "random"], told), "quit")
-    assert "Nobody at this keyboard is left in play." in out
-    table = situated(["you", "random", "random"], told, round_limit=5)
-    assert "The last round is over." in plays(table, "")
-
-
 def test_search_plays_too() -> None:
-    out = conquest("--seats", "search:2,random", "--option", "round_limit=1").output
+    out = islands("--seats", "search:2,random", "--option", "rounds=2").output
     assert "The last round is over." in out
 
 
@@ -561,20 +193,20 @@ def test_search_plays_too() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["conqest"], "unknown game 'conqest': did you mean conquest?"),
-        (["conquest", "--seats", "you"], "takes 2 to 6 seats, not 1"),
-        (["conquest", "--seats", "a,b,c,d,e,f,g"], "takes 2 to 6 seats, not 7"),
-        (["conquest", "--seats", "a,,b"], "a seat's name has 1 to 24 letters"),
-        (["conquest", "--seats", "anna,anna"], "two people are called anna"),
-        (["conquest", "--seats", "you,search:x"], "search takes a number of iterations"),
-        (["conquest", "--option", "second_rul=on"], "unknown option 'second_rul': did you mean second_rule?"),
-        (["conquest", "--option", "second_rule"], "must be written name=value"),
-        (["conquest", "--option", "round_limit=-1"], "option round_limit is a number from 0"),
-        (["conquest", "--board", "no/such.toml"], "no/such.toml"),
-        (["conquest", "--lang", "de"], "language 'de' is unknown: en or fr"),
-        (["conquest", "--seed", "xyz"], "a seed is written in hexadecimal"),
+        (["iland"], "unknown game 'iland': did you mean islands?"),
+        (["islands", "--seats", "you"], "takes 2 to 4 seats, not 1"),
+        (["islands", "--seats", "a,b,c,d,e"], "takes 2 to 4 seats, not 5"),
+        (["islands", "--seats", "a,,b"], "a seat's name has 1 to 24 letters"),
+        (["islands", "--seats", "anna,anna"], "two people are called anna"),
+        (["islands", "--seats", "you,search:x"], "search takes a number of iterations"),
+        (["islands", "--option", "note=on"], "unknown option 'note': did you mean notes?"),
+        (["islands", "--option", "notes"], "must be written name=value"),
+        (["islands", "--option", "rounds=-1"], "option rounds is a number from 1"),
+        (["islands", "--board", "no/such.toml"], "no/such.toml"),
+        (["islands", "--lang", "de"], "language 'de' is unknown: en or fr"),
+        (["islands", "--seed", "xyz"], "a seed is written in hexadecimal"),
         (["--resume", "no/such.jsonl"], "no/such.jsonl: No such file or directory"),
-        (["conquest", "--resume", "x", "--seats", "a,b"], "a resumed table keeps its seats"),
+        (["islands", "--resume", "x", "--seats", "a,b"], "a resumed table keeps its seats"),
     ],
 )
 def test_bad_input_gets_one_sentence(arguments: list[str], sentence: str) -> None:
@@ -587,23 +219,23 @@ def test_bad_input_gets_one_sentence(arguments: list[str], sentence: str) -> Non
 
 def test_a_broken_board_is_explained(tmp_path: Path) -> None:
     board = tmp_path / "board.toml"
-    board.write_text(GAME.printed_board.text.replace('arm = "foot"', 'arm = "feet"', 1), "utf-8")
-    result = run("conquest", "--board", str(board))
+    board.write_text(find_game("islands").printed_board.text.replace("treasure = 1", 'treasure = "gold"', 1), "utf-8")
+    result = run("islands", "--board", str(board))
     assert result.exit_code == 2
-    assert "arm must be one of foot, horse, cannon" in result.stderr
+    assert "treasure must be a number" in result.stderr
     assert str(board) in result.stderr
 
 
 def test_an_owners_board_is_played_and_kept_in_the_record(tmp_path: Path) -> None:
     board = tmp_path / "board.toml"
-    board.write_text(GAME.printed_board.text.replace("Kamchatka", "Far East"), "utf-8")
-    out = conquest("--board", str(board), says="pl far 6").output
-    assert "Red places 6 armies in Far East." in out
-    assert "R Far East" in run("--resume", str(saved(tmp_path))).output
+    board.write_text(find_game("islands").printed_board.text.replace("Palm Island", "Far East"), "utf-8")
+    out = islands("--board", str(board), "--option", "notes=on", says="note far").output
+    assert "Red notes Far East." in out
+    assert re.search(r"Far East +··", run("--resume", str(saved(tmp_path))).output)
 
 
 def test_a_name_close_to_a_bots_is_pointed_out() -> None:
-    assert "a person plays there. The bot is policy." in conquest("--seats", "you,polcy").stderr
+    assert "a person plays there. The bot is greedy." in islands("--seats", "you,greddy").stderr
 
 
 @pytest.mark.parametrize(
@@ -611,19 +243,19 @@ def test_a_name_close_to_a_bots_is_pointed_out() -> None:
     [
         lambda _: b"",
         lambda _: b"\x00\xff not a record\n",
-        lambda data: data.replace(b"place kamchatka 2", b"place kamchatka 3"),
-        lambda data: data.replace(b"place kamchatka 2", b"place nowhere 2"),
+        lambda data: data.replace(b"note palm", b"note coral"),
+        lambda data: data.replace(b"note palm", b"note nowhere"),
         lambda data: data.replace(b'"seed":"0102"', b'"seed":"0103"'),
         lambda data: data.replace(b'"seed":"0102"', b'"seed":"xyz"'),
         lambda data: data.replace(b'"line":"secret"', b'"line":"row"'),
-        lambda data: data.replace(b'"game":"conquest"', b'"game":"chess"'),
+        lambda data: data.replace(b'"game":"islands"', b'"game":"chess"'),
         lambda data: data.replace(b'"version":1', b'"version":99'),
         lambda data: data.replace(b'"you"', b'"\\u001b[2J"'),
-        lambda data: re.sub(rb'"armies":\[\d+', b'"armies":[77', data),
+        lambda data: re.sub(rb'"scores":\[\d+', b'"scores":[77', data),
     ],
 )
 def test_a_spoilt_save_gets_one_sentence(spoil: Callable[[bytes], bytes], tmp_path: Path) -> None:
-    conquest(says="place kamchatka 2")
+    islands("--option", "notes=on", says="note palm")
     path = saved(tmp_path)
     data = path.read_bytes()
     assert spoil(data) != data
@@ -635,7 +267,7 @@ def test_a_spoilt_save_gets_one_sentence(spoil: Callable[[bytes], bytes], tmp_pa
 
 
 def test_a_last_line_cut_short_was_never_acknowledged(tmp_path: Path) -> None:
-    conquest(says="place kamchatka 2 | place kamchatka 1")
+    islands("--seats", "anna,ben", says="| visit palm | | visit coral")
     path = saved(tmp_path)
     path.write_bytes(path.read_bytes()[:-9])
     assert "The table goes on after 1 row." in run("--resume", str(path)).output
@@ -648,7 +280,8 @@ def test_a_folder_that_cannot_be_written_is_warned_of_once(tmp_path: Path, monke
     (tmp_path / "file").write_text("", "utf-8")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     elsewhere = tmp_path / "elsewhere.jsonl"
-    out = conquest(says=f"place kamchatka 1 | place kamchatka 1 | save {elsewhere} | place kamchatka 1 | quit").output
+    says = f"| note palm | note coral | save {elsewhere} | note smoke | quit"
+    out = islands("--seats", "anna,ben", "--option", "notes=on", says=says).output
     assert out.count("cannot be saved") == 1
     assert f"--resume {elsewhere}" in out
     assert len(read_record(elsewhere).rows) == 3
@@ -660,18 +293,18 @@ def test_a_file_asked_for_must_be_writable_and_new(tmp_path: Path) -> None:
         (tmp_path / "file" / "x.jsonl", "cannot be written: Not a directory"),
         (tmp_path / "file", "exists already"),
     ):
-        result = run("conquest", "--save", str(path))
+        result = run("islands", "--save", str(path))
         assert result.exit_code == 2
         assert fault in result.stderr
         assert len(result.stderr.strip().splitlines()) == 1
     assert (tmp_path / "file").read_text("utf-8") == "mine"
-    out = conquest("--save", str(tmp_path / "new.jsonl"), says=f"save {tmp_path / 'file'}").output
+    out = islands("--save", str(tmp_path / "new.jsonl"), says=f"save {tmp_path / 'file'}").output
     assert "exists already and is left alone" in out
     assert (tmp_path / "new.jsonl").exists()
 
 
 def test_a_disk_that_fails_for_a_while_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = open_table("conquest", ["you", "random"], seed=b"x")
+    table = open_table("islands", ["you", "random"], {"rounds": 50}, seed=b"x")
     one, out = terminal(table, {1: Random()})
     path, elsewhere = tmp_path / "table.jsonl", tmp_path / "elsewhere.jsonl"
     one.autosave.start(path)

@@ -15,7 +15,7 @@ from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.decoding import MALFORMED, TOLD, file_problem, unreadable
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.problem import PROBLEMS, Problem, ProblemError, at, problem, sentence
-from mappemonde.kernel.registry import UnknownGameError, find_game
+from mappemonde.kernel.registry import UnknownGameError, find_game, game_ids
 
 SOURCE = Path(mappemonde.__file__).parent
 CALLS = (
@@ -87,7 +87,7 @@ def test_an_unknown_game_is_a_problem_and_a_failed_lookup():
         find_game("iland")
     with pytest.raises(UnknownGameError) as caught:
         find_game("nothing like it")
-    assert caught.value.in_words("fr").startswith("jeu inconnu : « nothing like it ». Jeux : africa1880, ")
+    assert caught.value.in_words("fr") == f"jeu inconnu : « nothing like it ». Jeux : {', '.join(game_ids())}."
 
 
 class Wish(msgspec.Struct, forbid_unknown_fields=True):

@@ -137,6 +137,16 @@ def test_a_line_that_goes_wrong_is_repeated_with_its_reason(differences, lines, 
     assert differences(lines, SITUATION) == [said]
 
 
+def test_a_refusal_by_a_check_of_the_game_is_told_with_its_rule_and_sentence(write):
+    def run(line):
+        return run_scenario(read_scenario(write(line, game='game = "congress"')))
+
+    assert run('play = ["red: send"]') == [
+        "play 1, 'red: send': refused by draft_is_begun (R1.1): Say first whom the letter is for: address."
+    ]
+    assert run('refused = ["red: send -> draft_is_begun R1.1"]') == []
+
+
 def test_the_same_scenario_gives_the_same_answer_again(write):
     scenario = read_scenario(write(LANDING, SITUATION, '[expect]\nstep = "sleep"'))
     assert run_scenario(scenario) == run_scenario(scenario)

@@ -15,7 +15,9 @@ from mappemonde.server.logs import Lines
 from mappemonde.server.settings import read_secret
 from mappemonde.server.storage.engine import AddressError, Store, make_engine
 from mappemonde.server.storage.models import METADATA
+from mappemonde.server.storage.sqlite_inline import connect
 from server.kit import BOT, HOTSEAT, ME, Running, listening, running, sqlite
+from waiting import PATIENCE
 
 
 def test_migrations_lead_to_the_tables_of_today(database: str) -> None:
@@ -137,3 +139,31 @@ def test_a_table_is_played_on_either_database(database: str) -> None:
         table = ann.open(ME, BOT, BOT)["id"]
         ann.finish(table)
         assert ann.get(f"/tables/{table}/verify").json()["ok"]
+
+
+def test_a_connection_is_closed_after_what_its_thread_still_does(tmp_path: Path) -> None:
+    """Whoever is cancelled while SQLite waits for a lock leaves a statement behind; closing must wait for it."""
+    closed = []
+
+    class Noted(sqlite3.Connection):
+        def close(self) -> None:
+            closed.append(self)
+            super().close()
+
+    async def run() -> None:
+        other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+        other.execute("BEGIN EXCLUSIVE")
+        connection = await connect(str(tmp_path / "tables.db"), isolation_level=None, timeout=PATIENCE, factory=Noted)
+        beginning = asyncio.create_task(connection.execute("BEGIN IMMEDIATE"))
+        await asyncio.sleep(0)  # it is on its way to the thread
+        beginning.cancel()
+        closing = asyncio.create_task(connection.close())
+        await asyncio.wait([beginning])
+        await asyncio.sleep(0)  # closing has begun
+        assert closed == []
+        other.execute("COMMIT")
+        await closing
+        assert len(closed) == 1
+        other.close()
+
+    asyncio.run(run())

@@ -147,14 +147,16 @@ class Person:
         if seed is not None:
             told["seed"] = seed
         if not self.context.cookies():
-            self._ask("/api/guests", {"name": self.name})
-        table: str = self._ask("/api/tables", told)["id"]
+            self.ask("/api/guests", {"name": self.name})
+        table: str = self.ask("/api/tables", told)["id"]
         return table
 
-    def _ask(self, path: str, body: dict[str, Any]) -> Any:
-        """Send something without the page; whoever is too quick for the server waits, as it says."""
-        headers = {"X-CSRF": "1", "Origin": self.server.address}
-        while (answer := self.context.request.post(path, data=body, headers=headers)).status == TOO_MANY:
+    def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        """Ask or send something without the page; whoever is too quick for the server waits, as it says."""
+        method, headers = "GET" if body is None else "POST", {"X-CSRF": "1", "Origin": self.server.address}
+        while (
+            answer := self.context.request.fetch(path, method=method, data=body, headers=headers)
+        ).status == TOO_MANY:
             time.sleep(answer.json()["wait"])
         assert answer.ok, answer.text()
         return answer.json()

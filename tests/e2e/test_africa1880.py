@@ -192,12 +192,12 @@ def test_a_secret_letter_is_for_two_and_is_still_there_after_a_reload(person: Ca
 def _gather(host: Power, *guests: Power) -> None:
     """Lay a table and bring the guests by their links."""
     one = host.person
-    one._ask("/api/guests", {"name": one.name})
+    one.ask("/api/guests", {"name": one.name})
     seats = [ME, *[OPEN] * len(guests)]
     wish: dict[str, Any] = {"game": "africa1880", "options": {}, "seats": seats, "clock": None, "visibility": "private"}
-    made = one._ask("/api/tables", wish)
+    made = one.ask("/api/tables", wish)
     for number, guest in enumerate(guests, 1):
-        guest.person._ask("/api/guests", {"name": guest.person.name})
+        guest.person.ask("/api/guests", {"name": guest.person.name})
         guest.page.goto(f"/t/{made['id']}?invite={made['invitations'][str(number)]}")
     one.go(made["id"])
     for each in (host, *guests):

@@ -26,8 +26,7 @@ def _sit(person: Person, **wish: Any) -> Table:
 
 
 def _position(table: Table, table_id: str = "") -> dict[str, Any]:
-    found: dict[str, Any] = table.page.request.get(f"/api/tables/{table_id or table.id}/position?seat=0").json()
-    return found
+    return dict(table.person.ask(f"/api/tables/{table_id or table.id}/position?seat=0"))
 
 
 def _asked(table: Table, table_id: str = "") -> dict[str, Any]:
@@ -39,7 +38,7 @@ def _asked(table: Table, table_id: str = "") -> dict[str, Any]:
 def _say(table: Table, position: dict[str, Any], action: str, table_id: str = "") -> dict[str, Any]:
     """Act behind the page's back, as another window of the same person would."""
     body = {"seat": 0, "action": action, "seen": position["rows"], "key": f"{position['rows']} {action}"}
-    return dict(table.person._ask(f"/api/tables/{table_id or table.id}/actions", body))
+    return dict(table.person.ask(f"/api/tables/{table_id or table.id}/actions", body))
 
 
 def _names(table: Table) -> dict[str, str]:

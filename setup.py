@@ -18,7 +18,7 @@ PURE = bool(os.environ.get("MAPPEMONDE_PURE"))
 RELEASE = bool(os.environ.get("MAPPEMONDE_RELEASE"))
 CLIENT = Path("src/mappemonde/server/client/index.html")
 
-KERNEL = ("action", "bot", "chance", "check", "event", "menu", "state", "treaties/*", "view")
+KERNEL = ("action", "bot", "chance", "check", "columns", "event", "menu", "state", "treaties/*", "view")
 
 
 def rules(game: Path) -> list[Path]:

@@ -1,23 +1,52 @@
 """Playouts: games played on by picking any choice, the bottom of every search and benchmark."""
 
+from mypy_extensions import i64
+
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import State
 
 
 def play_out(state: State, luck: Chance, limit: int) -> int:
     """Play up to `limit` decisions at random; answers how many were made."""
-    made = 0
-    while made < limit:
+    menu = Menu(state.rows)
+    most: i64 = limit
+    made: i64 = 0
+    while made < most:
         flow = state.flow
         if not flow:
             break
         step = flow[-1]
-        seats = step.seats(state)
-        seat = seats[0] if len(seats) == 1 else seats[luck.number(len(seats))]
-        step.apply(state, seat, step.choices(state, seat).any(luck))
+        seat = any_seat(step.seats(state), luck)
+        menu.clear()
+        step.choices(state, seat, menu)
+        step.apply(state, seat, menu.any(luck))
         made += 1
-    return made
+    return int(made)
+
+
+def any_seat(seats: i64, luck: Chance) -> i64:
+    """One of several seats, kept as bits, each as likely as the next; no luck is spent where there is only one."""
+    skipped: i64 = 0
+    if seats & (seats - 1):
+        skipped = luck.number(how_many(seats))
+    seat: i64 = 0
+    while True:
+        if seats >> seat & 1:
+            if skipped == 0:
+                return seat
+            skipped -= 1
+        seat += 1
+
+
+def how_many(seats: i64) -> i64:
+    """The number of seats in a set of bits."""
+    count: i64 = 0
+    while seats:
+        seats &= seats - 1
+        count += 1
+    return count
 
 
 def any_choice(state: State, luck: Chance) -> tuple[int, Action]:

@@ -3,6 +3,7 @@
 from hashlib import blake2b, sha256
 from typing import Final, TypeAlias
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from mappemonde.kernel.problem import Problem, ProblemError, problem
@@ -20,6 +21,10 @@ for _ in range(3):
     THROWS.append([(*throw, face) for throw in THROWS[-1] for face in range(1, FACES + 1)])
 
 
+POWERS: Final = vec[i64]([1, 6, 36, 216])
+"""How many throws of up to three dice there are."""
+
+
 class ScriptError(ProblemError):
     """A scripted source was asked for luck it does not hold, or holds luck nobody asked for."""
 
@@ -29,11 +34,11 @@ class Chance:
     """Draws numbers, throws and orders; whatever it gives is noted in `drawn` while a record listens."""
 
     def __init__(self) -> None:
-        self.count = 0
+        self.count: i64 = 0
         """Draws made so far: a change means that luck was revealed."""
         self.drawn: list[Outcome] | None = None
 
-    def number(self, bound: int) -> int:
+    def number(self, bound: i64) -> i64:
         """Give a number from 0 to `bound` - 1, unnoted; what a source must answer."""
         raise NotImplementedError
 
@@ -41,48 +46,57 @@ class Chance:
         """Give an independent source that will draw the same luck."""
         raise NotImplementedError
 
-    def below(self, bound: int) -> int:
+    def below(self, bound: i64) -> i64:
         """Draw a number from 0 to `bound` - 1."""
         if not 0 < bound <= LARGEST:
             raise ValueError(f"a number below {bound} cannot be drawn")
         self.count += 1
         value = self.number(bound)
         if self.drawn is not None:
-            self.drawn.append(value)
+            self.drawn.append(int(value))
         return value
 
-    def die(self) -> int:
+    def die(self) -> i64:
         """Throw one die."""
         self.count += 1
         value = self.number(FACES) + 1
         if self.drawn is not None:
-            self.drawn.append(value)
+            self.drawn.append(int(value))
         return value
 
-    def throw(self, dice: int) -> int:
+    def throw(self, dice: i64) -> i64:
         """Throw up to three dice at once; the answer is an index into `THROWS[dice]`."""
         self.count += 1
-        index = self.number(len(THROWS[dice]))
+        index = self.number(POWERS[dice])
         if self.drawn is not None:
             self.drawn.append(list(THROWS[dice][index]))
         return index
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: vec[i64]) -> None:
         """Put `items` in a random order, in place."""
         self.count += 1
         if self.drawn is None:
             self.mix(items)
             return
-        order = list(range(len(items)))
+        order = vec[i64](range(len(items)))
         self.mix(order)
-        items[:] = [items[place] for place in order]
-        self.drawn.append(order)
+        reorder(items, order)
+        self.drawn.append(list(order))
 
-    def mix(self, items: list[int]) -> None:
+    def mix(self, items: vec[i64]) -> None:
         """Put `items` in a random order, in place and unnoted: for states that are only imagined."""
-        for last in range(len(items) - 1, 0, -1):
+        for last in range(i64(len(items)) - 1, 0, -1):
             other = self.number(last + 1)
-            items[last], items[other] = items[other], items[last]
+            item = items[last]
+            items[last] = items[other]
+            items[other] = item
+
+
+def reorder(items: vec[i64], order: vec[i64]) -> None:
+    """Put in each place the item that stood where `order` says."""
+    before = items[:]
+    for place in range(i64(len(items))):
+        items[place] = before[order[place]]
 
 
 class Fast(Chance):
@@ -93,10 +107,10 @@ class Fast(Chance):
         self.x: i64 = i64(x)
         self.y: i64 = i64(y)
 
-    def number(self, bound: int) -> int:
+    def number(self, bound: i64) -> i64:
         self.x = x = self.x * 40014 % 2147483563
         self.y = y = self.y * 40692 % 2147483399
-        return int((x - y) % 2147483562 * i64(bound) // 2147483562)
+        return (x - y) % 2147483562 * bound // 2147483562
 
     def copy(self) -> "Chance":
         twin = Fast(int(self.x), int(self.y))
@@ -125,14 +139,15 @@ class Sealed(Chance):
         self.used = 0
         """Blocks hashed so far; with the seed, all there is to resume from."""
 
-    def number(self, bound: int) -> int:
-        limit = (1 << 64) - (1 << 64) % bound  # an even share for every answer: what lies above is drawn again
+    def number(self, bound: i64) -> i64:
+        most = int(bound)
+        limit = (1 << 64) - (1 << 64) % most  # an even share for every answer: what lies above is drawn again
         while True:
             block = blake2b(self.used.to_bytes(8, "big"), key=self.seed, digest_size=8).digest()
             self.used += 1
             value = int.from_bytes(block, "big")
             if value < limit:
-                return value % bound
+                return value % most
 
     def copy(self) -> "Chance":
         twin = Sealed(self.seed)
@@ -159,13 +174,13 @@ class Scripted(Chance):
         twin.count = self.count
         return twin
 
-    def below(self, bound: int) -> int:
+    def below(self, bound: i64) -> i64:
         return self._number_within(0, bound - 1)
 
-    def die(self) -> int:
+    def die(self) -> i64:
         return self._number_within(1, FACES)
 
-    def throw(self, dice: int) -> int:
+    def throw(self, dice: i64) -> i64:
         outcome = self._next(problem("a_throw", dice=dice))
         faces = [outcome] if isinstance(outcome, int) else outcome
         if len(faces) != dice or min(faces) < 1 or max(faces) > FACES:
@@ -176,14 +191,14 @@ class Scripted(Chance):
             index = index * FACES + face - 1
         return index
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: vec[i64]) -> None:
         outcome = self._next(problem("an_order", count=len(items)))
         if not isinstance(outcome, list) or sorted(outcome) != list(range(len(items))):
             raise ScriptError(problem("order_is_one", outcome=self.used, told=str(outcome), count=len(items)))
-        items[:] = [items[place] for place in outcome]
+        reorder(items, vec[i64](outcome))
         self._note(outcome)
 
-    def _number_within(self, low: int, high: int) -> int:
+    def _number_within(self, low: i64, high: i64) -> i64:
         outcome = self._next(problem("a_number", low=low, high=high))
         if not isinstance(outcome, int) or not low <= outcome <= high:
             raise ScriptError(problem("number_is_within", outcome=self.used, told=str(outcome), low=low, high=high))

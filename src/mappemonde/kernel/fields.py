@@ -1,7 +1,7 @@
 """Fields: what a state holds and what a view shows of it, declared once per game (see docs/state.md).
 
 The `fields.py` of a game holds one `Fields` and nothing else; `mappemonde generate` writes from it the classes that
-the game's state and view extend, and the client's type of the view. Shapes are those of `layout`, and `action`.
+the game's state and view extend, and the client's type of the view. Shapes are those of `layout`.
 """
 
 from functools import cached_property

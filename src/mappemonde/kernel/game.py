@@ -235,8 +235,8 @@ class Game(Generic[S, V, R]):
         return [Fault(f"option {name}", problem("option_is_new")) for name in clashes] + self.board_faults(board)
 
     def pack(self, state: S) -> dict[str, Any]:
-        """The state as plain values, sharing its lists: encode at once, or copy."""
-        packed: dict[str, Any] = {name: getattr(state, name) for name in state.FIELDS}
+        """The state as plain values."""
+        packed = state.pack()
         packed["flow"] = [step.as_tuple() for step in state.flow]
         return packed
 
@@ -256,11 +256,10 @@ class Game(Generic[S, V, R]):
         """The state of plain values; whatever does not fit is a `CorruptError`."""
         state = self.blank(constants, chance)
         try:
-            for name in state.FIELDS:
-                setattr(state, name, packed[name])
+            state.unpack(packed)
             state.flow = [self.steps_by_name[name](*memory) for name, *memory in packed["flow"]]
             state.refresh()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
             raise CorruptError(problem("state_is_of_the_game", game=self.id, error=repr(error))) from error
         return state
 

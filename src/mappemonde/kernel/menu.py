@@ -1,77 +1,195 @@
-"""Menus: the actions a seat may choose from, as rows of ready-made tables."""
+"""Menus: the actions a seat may choose from, as ranges of places among the actions that a table knows."""
 
-from bisect import bisect_right
 from collections.abc import Iterator
+from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 
+SHIFT: Final = 20
+ROW: Final = 1 << 20
+"""How many places a row of actions has: no verb counts further. A place is its row and where it is in it, as bits."""
+KEPT: Final = 64
+"""So many actions of a row that counts on are kept; further ones are made when they are wanted."""
 
-@mypyc_attr(free_list_len=1)
-class Menu:
-    """A sequence of actions: of each row, which is shared and never changed, the first few are open.
 
-    `ends[k]` is how many actions rows 0 to k offer together. A stack of fifty armies that may move in four ways is
-    four rows here and two hundred actions in a list: that is why choices are menus.
+class Rows:
+    """The actions of a table, in rows. A *place* says which row, and where in it: it stays the same for the whole table.
+
+    A row either lists certain actions, or counts on without end: `place egypt 1`, `place egypt 2` and so forth. Places
+    are an affair of the engine: saves, records and views know nothing of them.
     """
 
-    def __init__(self, rows: list[list[Action]], ends: list[int]) -> None:
+    def __init__(self) -> None:
+        self.made: list[list[Action]] = []
+        """By row, the actions that are listed, or the first ones of those that count."""
+        self.verbs: list[Any] = []
+        """By row, what makes its actions; nothing where they are listed."""
+        self.heads: list[Action] = []
+        """By row, the arguments that all its actions share."""
+
+    def add(self, actions: list[Action]) -> i64:
+        """List actions as a row, and answer the place of the first one."""
+        self.made.append(actions)
+        self.verbs.append(None)
+        self.heads.append(())
+        return i64(len(self.made) - 1) << SHIFT
+
+    def add_counted(self, verb: Any, heads: list[Any]) -> vec[i64]:
+        """For every head a row of actions whose last argument counts from 1; answers where each row begins.
+
+        `add_counted(Move, [(egypt, libya), (libya, egypt)])` gives the places of `move egypt libya 1` and `move libya
+        egypt 1`. The place after that is one army more.
+        """
+        firsts = vec[i64]()
+        for head in heads:
+            firsts = append(firsts, i64(len(self.made)) << SHIFT)
+            self.made.append([])
+            self.verbs.append(verb)
+            self.heads.append(tuple(head))
+        return firsts
+
+    def at(self, place: i64) -> Action:
+        """The action at a place."""
+        made = self.made[place >> SHIFT]
+        number = place & (ROW - 1)
+        if number < len(made):
+            return made[number]
+        return self.make(place >> SHIFT, number)
+
+    def make(self, row: i64, number: i64) -> Action:
+        """An action that was not wanted before, or is too far out to be kept."""
+        verb = self.verbs[row]
+        if verb is None:
+            raise IndexError("no action stands here")
+        head = self.heads[row]
+        if number >= KEPT:
+            action: Action = verb(*head, int(number) + 1)
+            return action
+        made = self.made[row]
+        for count in range(len(made) + 1, int(number) + 2):
+            made.append(verb(*head, count))
+        return made[number]
+
+
+class Menu:
+    """Exactly the actions a seat may take now. A menu is filled again and again: whoever keeps one keeps a `copy`."""
+
+    def __init__(self, rows: Rows) -> None:
         self.rows = rows
-        self.ends = ends
+        self.firsts = vec[i64]([0] * 32)
+        """By range, the place of its first action."""
+        self.ends = vec[i64]([0] * 32)
+        """By range, how many actions there are up to its end."""
+        self.ranges: i64 = 0
+        self.size: i64 = 0
+
+    def clear(self) -> None:
+        """Offer nothing."""
+        self.ranges = 0
+        self.size = 0
+
+    def add(self, first: i64, count: i64) -> None:
+        """Offer the action at a place, and those after it: so many in all, one or more."""
+        at = self.ranges
+        if at == len(self.ends):
+            self.firsts = append(self.firsts, 0)
+            self.ends = append(self.ends, 0)
+        self.size += count
+        self.firsts[at] = first
+        self.ends[at] = self.size
+        self.ranges = at + 1
 
     def __len__(self) -> int:
-        return self.ends[-1] if self.ends else 0
+        return int(self.size)
 
-    def __getitem__(self, place: int) -> Action:
-        if place < 0:
-            raise IndexError("a menu is not counted from its end")
-        row = bisect_right(self.ends, place)
-        if row > 0:
-            place -= self.ends[row - 1]
-        return self.rows[row][place]
+    def __getitem__(self, number: int) -> Action:
+        if not 0 <= number < self.size:
+            raise IndexError("a menu is counted from 0 to its end")
+        return self.rows.at(self.place(number))
+
+    def place(self, number: i64) -> i64:
+        """The place of the action that stands here on the menu."""
+        ends = self.ends
+        low: i64 = 0
+        high = self.ranges - 1
+        while low < high:
+            middle = (low + high) >> 1
+            if ends[middle] > number:
+                high = middle
+            else:
+                low = middle + 1
+        if low > 0:
+            number -= ends[low - 1]
+        return self.firsts[low] + number
+
+    def number(self, place: i64) -> i64:
+        """Where on the menu the action at a place stands, or -1."""
+        begin: i64 = 0
+        for at in range(self.ranges):
+            beyond = place - self.firsts[at]
+            if 0 <= beyond < self.ends[at] - begin:
+                return begin + beyond
+            begin = self.ends[at]
+        return -1
 
     def any(self, luck: Chance) -> Action:
         """One of the actions, each as likely as the next."""
-        place = luck.number(self.ends[-1])
-        row = bisect_right(self.ends, place)
-        return self.rows[row][place - self.ends[row - 1] if row > 0 else place]
+        place = self.place(luck.number(self.size))
+        made = self.rows.made[place >> SHIFT]
+        number = place & (ROW - 1)
+        if number < len(made):
+            return made[number]
+        return self.rows.make(place >> SHIFT, number)
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self.all())
 
     def all(self) -> list[Action]:
         """Every action, as a list of the caller's own."""
+        rows = self.rows
         found: list[Action] = []
-        begin = 0
-        for place, end in enumerate(self.ends):
-            found += self.rows[place][: end - begin]
-            begin = end
+        begin: i64 = 0
+        for at in range(self.ranges):
+            first = self.firsts[at]
+            for beyond in range(self.ends[at] - begin):
+                found.append(rows.at(first + beyond))
+            begin = self.ends[at]
         return found
 
     def holds(self, action: Action) -> bool:
         """Whether `action` is on the menu; verbs with equal arguments are told apart."""
+        return self.find(action) >= 0
+
+    def find(self, action: Action) -> i64:
+        """The place of an action that is on the menu, or -1."""
+        rows = self.rows
         kind = type(action)
-        for choice in self.all():
-            if choice == action and type(choice) is kind:
-                return True
-        return False
+        begin: i64 = 0
+        for at in range(self.ranges):
+            first = self.firsts[at]
+            count = self.ends[at] - begin
+            begin = self.ends[at]
+            verb = rows.verbs[first >> SHIFT]
+            if verb is None:
+                for place in range(first, first + count):
+                    choice = rows.at(place)
+                    if choice == action and type(choice) is kind:
+                        return place
+            elif verb is kind and rows.heads[first >> SHIFT] == action[:-1]:
+                beyond = action[-1] - 1 - (first & (ROW - 1))
+                if 0 <= beyond < count:
+                    return first + beyond
+        return -1
 
-
-def menu(actions: list[Action]) -> Menu:
-    """A menu of one row."""
-    return Menu([actions], [len(actions)])
-
-
-def whole(rows: list[list[Action]]) -> Menu:
-    """A menu of several rows, each open to its end."""
-    ends: list[int] = []
-    end = 0
-    for row in rows:
-        end += len(row)
-        ends.append(end)
-    return Menu(rows, ends)
-
-
-NOTHING = Menu([], [])
+    def copy(self) -> "Menu":
+        """A menu of the caller's own."""
+        twin = Menu(self.rows)
+        twin.firsts = self.firsts[:]
+        twin.ends = self.ends[:]
+        twin.ranges = self.ranges
+        twin.size = self.size
+        return twin

@@ -2,19 +2,17 @@
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, Refusal, first_failed
 from mappemonde.kernel.event import Event, EventKind, Fact
-from mappemonde.kernel.menu import NOTHING, Menu
+from mappemonde.kernel.columns import seats_in
+from mappemonde.kernel.menu import Menu, Rows
 from mappemonde.kernel.problem import PROBLEMS
 
 S = TypeVar("S", bound="State")
-
-ONLY: Final = [[seat] for seat in range(32)]
-"""ONLY[seat]: the list of one seat, made once, never changed."""
 
 EVERYBODY: Final = -1
 """All seats, and spectators too: to whom something is revealed, or an action visible (every bit is set)."""
@@ -49,34 +47,37 @@ class State:
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """The attributes a save holds besides the flow; what is derived from them is rebuilt by `refresh`."""
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, rows: Rows) -> None:
         self.flow: list[Step[Any]] = []
         self.chance = chance
+        self.rows = rows
+        """The actions of this table: menus hold places among them."""
         self.journal: list[Event] | None = None
-        self.revealed_to = 0
+        self.revealed_to: i64 = 0
         """Bit per seat: whom a secret was revealed to since somebody last cleared this."""
 
     def waiting(self) -> list[int]:
         """The seats that must decide now: one, several when they write in secret, none when the table has ended."""
-        return self.flow[-1].seats(self) if self.flow else []
+        return seats_in(self.flow[-1].seats(self)) if self.flow else []
 
-    def may(self, seat: int) -> bool:
+    def may(self, seat: i64) -> bool:
         """Whether `seat` may act now: those who must, and perhaps others."""
         return bool(self.flow) and self.flow[-1].may(self, seat)
 
-    def choices(self, seat: int) -> Menu:
-        """Exactly the actions `seat` may take now."""
-        if not self.flow or not self.flow[-1].may(self, seat):
-            return NOTHING
-        return self.flow[-1].choices(self, seat)
+    def choices(self, seat: i64) -> Menu:
+        """Exactly the actions `seat` may take now, as a menu of the caller's own."""
+        menu = Menu(self.rows)
+        if self.flow and self.flow[-1].may(self, seat):
+            self.flow[-1].choices(self, seat, menu)
+        return menu
 
-    def refuse(self, seat: int, action: Action) -> Refusal | None:
+    def refuse(self, seat: i64, action: Action) -> Refusal | None:
         """Why `seat` may not take `action` now, or nothing if it may."""
         if not self.flow:
             return Refusal("table_is_open", "", {}, PROBLEMS["table_is_open"])
         return self.flow[-1].refuse(self, seat, action)
 
-    def play(self, seat: int, action: Action) -> None:
+    def play(self, seat: i64, action: Action) -> None:
         """Carry out an action that is known to be allowed."""
         self.flow[-1].apply(self, seat, action)
 
@@ -119,7 +120,7 @@ class State:
         if self.journal is not None:
             self.journal.append(kind.event(facts, secret, knows, only, rule))
 
-    def reveal(self, seat: int) -> None:
+    def reveal(self, seat: i64) -> None:
         """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""
         self.revealed_to |= EVERYBODY if seat == EVERYBODY else 1 << seat
 
@@ -129,6 +130,14 @@ class State:
 
     def copy(self: S) -> S:
         """Give an independent twin without the journal."""
+        raise NotImplementedError
+
+    def pack(self) -> dict[str, Any]:
+        """What a save holds besides the flow, as plain values."""
+        raise NotImplementedError
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        """Take everything but the flow from the plain values of a save."""
         raise NotImplementedError
 
     def refresh(self) -> None:
@@ -154,36 +163,36 @@ class Step(Generic[S]):
         """Its name and its memory, as a save has them."""
         return (self.NAME, *[getattr(self, name) for name in self.FIELDS])
 
-    def seats(self, state: S) -> list[int]:
-        """Who must answer."""
+    def seats(self, state: S) -> i64:
+        """Who must answer, one bit per seat."""
         raise NotImplementedError
 
-    def may(self, state: S, seat: int) -> bool:
+    def may(self, state: S, seat: i64) -> bool:
         """Whether `seat` may act now: those who must, and perhaps others, who may take back what they sealed."""
-        return seat in self.seats(state)
+        return bool(self.seats(state) >> seat & 1)
 
-    def choices(self, state: S, seat: int) -> Menu:
-        """Exactly the legal answers of `seat`, from tables made once."""
+    def choices(self, state: S, seat: i64, menu: Menu) -> None:
+        """Add exactly the legal answers of `seat` to an empty menu."""
         raise NotImplementedError
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         """The verbs that answer this step, each with its conditions in the order they are explained."""
         raise NotImplementedError
 
-    def refuse(self, state: S, seat: int, action: Action) -> Refusal | None:
+    def refuse(self, state: S, seat: i64, action: Action) -> Refusal | None:
         """Why `action` is no answer of `seat`, or nothing if it is one."""
         if not self.may(state, seat):
-            return Refusal("seat_is_asked", self.RULE, {"asked": self.seats(state)}, PROBLEMS["seat_is_asked"])
+            return Refusal("seat_is_asked", self.RULE, {"asked": seats_in(self.seats(state))}, PROBLEMS["seat_is_asked"])
         checks = self.checks().get(type(action))
         if checks is None:
             return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, PROBLEMS["verb_answers_the_step"])
         return first_failed(checks, self, state, seat, action)
 
-    def apply(self, state: S, seat: int, action: Action) -> None:
+    def apply(self, state: S, seat: i64, action: Action) -> None:
         """Carry out a legal answer: change the state, emit events, push, replace or pop steps."""
         raise NotImplementedError
 
-    def visible_to(self, state: S, seat: int, action: Action) -> int:
+    def visible_to(self, state: S, seat: i64, action: Action) -> i64:
         """Who sees that `seat` takes this action, one bit per seat; asked before it is carried out.
 
         The seat itself always does. For those who do not, the row does not exist: neither their view nor who is asked
@@ -191,7 +200,7 @@ class Step(Generic[S]):
         """
         return EVERYBODY
 
-    def lapse(self, state: S, seat: int) -> Action | None:
+    def lapse(self, state: S, seat: i64) -> Action | None:
         """What `seat` says when its time is up; nothing: somebody has to decide for it."""
         return None
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mappemonde.kernel.state import Step
 
@@ -11,7 +11,7 @@ from mappemonde.kernel.state import Step
 class View:
     """What one seat may know of a table; `seat` is -1 for a spectator. What is in it is declared as `Fields`."""
 
-    def __init__(self, seat: int, flow: list[Step[Any]]) -> None:
+    def __init__(self, seat: i64, flow: list[Step[Any]]) -> None:
         self.seat = seat
         self.flow = flow
 

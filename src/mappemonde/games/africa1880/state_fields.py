@@ -2,8 +2,10 @@
 
 from typing import Any, ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.constants import Constants
-from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.treaties.treaty import TreatyState
@@ -34,50 +36,50 @@ class AfricaFields(TreatyState):
     )
 
     constants: Constants
-    turn: int  # index into YEARS; -1 while first presences are placed
-    presences: list[list[int]]  # where it stands, in order
-    built: list[int]  # developments
-    colonies: list[int]  # in the order they were founded
-    past: list[list[list[int]]]  # by turn read and seat: on whom it declared war
-    orders: list[list[int]]  # the lines of its sheet
-    landings: list[int]  # secret until opened
-    wars: list[list[int]]  # on whom its sheet declares war
-    sealed: list[bool]
-    sealings: list[int]  # how often it has sealed its sheet this year
-    seals: list[list[int]]  # hash of its sealed sheet: four numbers of 48 bits
-    salts: list[list[int]]  # keep its seal from being guessed; secret, for itself too
-    ready: list[bool]  # whether it has nothing more to negotiate
-    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
-    present: list[int]  # derived: the seats there, as bits
-    colony: list[bool]  # derived: whether it is one
-    lines: list[list[Action]]  # derived: what may be ordered there this year
-    ships: list[Action]  # derived: where anybody may land this year
-    terms: list[list[list[Action]]]  # derived: by clause and who promises it: what treaties may say this year
+    turn: i64  # index into YEARS; -1 while first presences are placed
+    presences: list[vec[i64]]  # where it stands, in order
+    built: vec[i64]  # developments
+    colonies: vec[i64]  # in the order they were founded
+    past: list[list[vec[i64]]]  # by turn read and seat: on whom it declared war
+    orders: list[vec[i64]]  # the lines of its sheet
+    landings: vec[i64]  # secret until opened
+    wars: list[vec[i64]]  # on whom its sheet declares war
+    sealed: vec[bool]
+    sealings: vec[i64]  # how often it has sealed its sheet this year
+    seals: list[vec[i64]]  # hash of its sealed sheet: four numbers of 48 bits
+    salts: list[vec[i64]]  # keep its seal from being guessed; secret, for itself too
+    ready: vec[bool]  # whether it has nothing more to negotiate
+    end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
+    present: vec[i64]  # derived: the seats there, as bits
+    colony: vec[bool]  # derived: whether it is one
+    lines: list[vec[i64]]  # derived: what may be ordered there this year
+    ships: vec[i64]  # derived: where anybody may land this year
+    terms: list[list[vec[i64]]]  # derived: by clause and who promises it: what treaties may say this year
 
     def __init__(self, constants: Constants, chance: Chance) -> None:
-        super().__init__(chance, constants.forms)
+        super().__init__(chance, constants.rows, constants.forms)
         self.constants = constants
 
     def clear(self) -> None:
         constants = self.constants
         self.turn = -1
-        self.presences = [[] for _ in range(constants.seats)]
-        self.built = [0] * constants.areas
-        self.colonies = []
+        self.presences = [vec[i64]() for _ in range(constants.seats)]
+        self.built = vec[i64]([0] * constants.areas)
+        self.colonies = vec[i64]()
         self.past = []
-        self.orders = [[0] * constants.areas for _ in range(constants.seats)]
-        self.landings = [-1] * constants.seats
-        self.wars = [[] for _ in range(constants.seats)]
-        self.sealed = [False] * constants.seats
-        self.sealings = [0] * constants.seats
-        self.seals = [[] for _ in range(constants.seats)]
-        self.salts = [[] for _ in range(constants.seats)]
-        self.ready = [False] * constants.seats
+        self.orders = [vec[i64]([0] * constants.areas) for _ in range(constants.seats)]
+        self.landings = vec[i64]([-1] * constants.seats)
+        self.wars = [vec[i64]() for _ in range(constants.seats)]
+        self.sealed = vec[bool]([False] * constants.seats)
+        self.sealings = vec[i64]([0] * constants.seats)
+        self.seals = [vec[i64]() for _ in range(constants.seats)]
+        self.salts = [vec[i64]() for _ in range(constants.seats)]
+        self.ready = vec[bool]([False] * constants.seats)
         self.end = 0
-        self.present = [0] * constants.areas
-        self.colony = [False] * constants.areas
-        self.lines = [[] for _ in range(constants.areas)]
-        self.ships = []
+        self.present = vec[i64]([0] * constants.areas)
+        self.colony = vec[bool]([False] * constants.areas)
+        self.lines = [vec[i64]() for _ in range(constants.areas)]
+        self.ships = vec[i64]()
         self.terms = []
         super().clear()
 
@@ -85,18 +87,18 @@ class AfricaFields(TreatyState):
         """Give a copy of this state everything it holds."""
         twin.flow = self.flow.copy()
         twin.turn = self.turn
-        twin.presences = self.presences.copy()
+        twin.presences = self.presences[:]
         twin.built = self.built
         twin.colonies = self.colonies
         twin.past = self.past
-        twin.orders = self.orders.copy()
-        twin.landings = self.landings.copy()
-        twin.wars = self.wars.copy()
-        twin.sealed = self.sealed.copy()
-        twin.sealings = self.sealings.copy()
-        twin.seals = self.seals.copy()
+        twin.orders = self.orders[:]
+        twin.landings = self.landings[:]
+        twin.wars = self.wars[:]
+        twin.sealed = self.sealed[:]
+        twin.sealings = self.sealings[:]
+        twin.seals = self.seals[:]
         twin.salts = self.salts
-        twin.ready = self.ready.copy()
+        twin.ready = self.ready[:]
         twin.end = self.end
         twin.present = self.present
         twin.colony = self.colony
@@ -105,28 +107,64 @@ class AfricaFields(TreatyState):
         twin.terms = self.terms
         self.copy_treaties(twin)
 
+    def pack(self) -> dict[str, Any]:
+        return {
+            "turn": self.turn,
+            "presences": [list(each) for each in self.presences],
+            "built": list(self.built),
+            "colonies": list(self.colonies),
+            "past": [[list(each) for each in row] for row in self.past],
+            "orders": [list(each) for each in self.orders],
+            "landings": list(self.landings),
+            "wars": [list(each) for each in self.wars],
+            "sealed": list(self.sealed),
+            "sealings": list(self.sealings),
+            "seals": [list(each) for each in self.seals],
+            "salts": [list(each) for each in self.salts],
+            "ready": list(self.ready),
+            "end": self.end,
+            **super().pack(),
+        }
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        self.turn = packed["turn"]
+        self.presences = [vec[i64](each) for each in packed["presences"]]
+        self.built = vec[i64](packed["built"])
+        self.colonies = vec[i64](packed["colonies"])
+        self.past = [[vec[i64](each) for each in row] for row in packed["past"]]
+        self.orders = [vec[i64](each) for each in packed["orders"]]
+        self.landings = vec[i64](packed["landings"])
+        self.wars = [vec[i64](each) for each in packed["wars"]]
+        self.sealed = vec[bool](packed["sealed"])
+        self.sealings = vec[i64](packed["sealings"])
+        self.seals = [vec[i64](each) for each in packed["seals"]]
+        self.salts = [vec[i64](each) for each in packed["salts"]]
+        self.ready = vec[bool](packed["ready"])
+        self.end = packed["end"]
+        super().unpack(packed)
+
 
 class AfricaViewFields(View):
     """What one seat may know of a table; `seat` is -1 for a spectator."""
 
-    turn: int  # index into YEARS; -1 while first presences are placed
-    presences: list[list[int]]  # where it stands, in order
-    built: list[int]  # developments
-    colonies: list[int]  # in the order they were founded
-    past: list[list[list[int]]]  # by turn read and seat: on whom it declared war
-    orders: list[int]  # the lines of its sheet
-    landing: int  # secret until opened
-    wars: list[int]  # on whom its sheet declares war
-    sealed: list[bool]
-    sealings: list[int]  # how often it has sealed its sheet this year
-    seals: list[list[int]]  # hash of its sealed sheet: four numbers of 48 bits
-    ready: list[bool]  # whether it has nothing more to negotiate
-    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
-    present: list[int]  # the seats there, as bits
-    colony: list[bool]  # whether it is one
-    year: int
+    turn: i64  # index into YEARS; -1 while first presences are placed
+    presences: list[vec[i64]]  # where it stands, in order
+    built: vec[i64]  # developments
+    colonies: vec[i64]  # in the order they were founded
+    past: list[list[vec[i64]]]  # by turn read and seat: on whom it declared war
+    orders: vec[i64]  # the lines of its sheet
+    landing: i64  # secret until opened
+    wars: vec[i64]  # on whom its sheet declares war
+    sealed: vec[bool]
+    sealings: vec[i64]  # how often it has sealed its sheet this year
+    seals: list[vec[i64]]  # hash of its sealed sheet: four numbers of 48 bits
+    ready: vec[bool]  # whether it has nothing more to negotiate
+    end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
+    present: vec[i64]  # the seats there, as bits
+    colony: vec[bool]  # whether it is one
+    year: i64
 
-    def __init__(self, constants: Constants, seat: int, flow: list[Step[Any]]) -> None:
+    def __init__(self, constants: Constants, seat: i64, flow: list[Step[Any]]) -> None:
         super().__init__(seat, flow)
         self.constants = constants
 
@@ -134,17 +172,17 @@ class AfricaViewFields(View):
         """Copy from a state what this seat may see; everything else in view is worked out."""
         constants = self.constants
         self.turn = state.turn
-        self.presences = state.presences.copy()
+        self.presences = state.presences[:]
         self.built = state.built
         self.colonies = state.colonies
         self.past = state.past
-        self.orders = state.orders[self.seat] if self.seat >= 0 else [0] * constants.areas
+        self.orders = state.orders[self.seat] if self.seat >= 0 else vec[i64]([0] * constants.areas)
         self.landing = state.landings[self.seat] if self.seat >= 0 else -1
-        self.wars = state.wars[self.seat] if self.seat >= 0 else []
-        self.sealed = state.sealed.copy()
-        self.sealings = state.sealings.copy()
-        self.seals = state.seals.copy()
-        self.ready = state.ready.copy()
+        self.wars = state.wars[self.seat] if self.seat >= 0 else vec[i64]()
+        self.sealed = state.sealed[:]
+        self.sealings = state.sealings[:]
+        self.seals = state.seals[:]
+        self.ready = state.ready[:]
         self.end = state.end
         self.present = state.present
         self.colony = state.colony
@@ -154,23 +192,23 @@ class AfricaViewFields(View):
         state.flow = self.flow.copy()
         constants = self.constants
         state.turn = self.turn
-        state.presences = self.presences.copy()
+        state.presences = self.presences[:]
         state.built = self.built
         state.colonies = self.colonies
         state.past = self.past
-        state.orders = [[0] * constants.areas for _ in range(constants.seats)]
+        state.orders = [vec[i64]([0] * constants.areas) for _ in range(constants.seats)]
         if self.seat >= 0:
             state.orders[self.seat] = self.orders
-        state.landings = [-1] * constants.seats
+        state.landings = vec[i64]([-1] * constants.seats)
         if self.seat >= 0:
             state.landings[self.seat] = self.landing
-        state.wars = [[] for _ in range(constants.seats)]
+        state.wars = [vec[i64]() for _ in range(constants.seats)]
         if self.seat >= 0:
             state.wars[self.seat] = self.wars
-        state.sealed = self.sealed.copy()
-        state.sealings = self.sealings.copy()
-        state.seals = self.seals.copy()
-        state.ready = self.ready.copy()
+        state.sealed = self.sealed[:]
+        state.sealings = self.sealings[:]
+        state.seals = self.seals[:]
+        state.ready = self.ready[:]
         state.end = self.end
 
     def as_tuple(self) -> tuple[object, ...]:

@@ -2,6 +2,9 @@
 
 from typing import Any, ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africana.constants import Constants
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.state import State, Step
@@ -42,64 +45,64 @@ class AfricanaFields(State):
     )
 
     constants: Constants
-    seat: int  # whose turn it is
-    round: int
-    at: list[int]  # where its explorer stands
-    silver: list[int]
-    hands: list[list[int]]  # how many cards of each kind
-    played: list[int]  # of the move under way (R6.6)
-    pile: list[int]  # Travel cards, the top one last
-    discards: list[int]  # face up
-    made: list[int]  # what the pile was made of when it was last shuffled; public
-    kept: list[list[int]]  # held at that moment; sum and sizes are public
-    shown: list[list[int]]  # played or discarded since; public
-    slots: list[int]  # -1 for none
-    markers: list[list[int]]  # the seats that joined, in order
-    joined: list[int]  # in the move under way (D6)
-    deck: list[int]  # to come, the top one last
-    removed: list[int]  # C cards out of the game, unseen (R2.3)
-    books: list[list[list[int]]]  # the top one last
-    unseen: list[int]  # cards at the bottom of the right side that nobody has ever seen
-    open: list[list[int]]  # bought and not completed
-    tucked: list[list[int]]  # completed
-    done: list[list[int]]  # completed
-    gone: list[int]  # given up (R9.2)
-    supply: list[int]  # assistants left
-    lost: list[int]  # assistants and jokers out of the game (R9.1)
-    closing: int  # whether the last round is under way, and why (R10.1, D14)
-    idle: int  # turns since anybody completed anything (D14)
-    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
+    seat: i64  # whose turn it is
+    round: i64
+    at: vec[i64]  # where its explorer stands
+    silver: vec[i64]
+    hands: list[vec[i64]]  # how many cards of each kind
+    played: vec[i64]  # of the move under way (R6.6)
+    pile: vec[i64]  # Travel cards, the top one last
+    discards: vec[i64]  # face up
+    made: vec[i64]  # what the pile was made of when it was last shuffled; public
+    kept: list[vec[i64]]  # held at that moment; sum and sizes are public
+    shown: list[vec[i64]]  # played or discarded since; public
+    slots: vec[i64]  # -1 for none
+    markers: list[vec[i64]]  # the seats that joined, in order
+    joined: vec[i64]  # in the move under way (D6)
+    deck: vec[i64]  # to come, the top one last
+    removed: vec[i64]  # C cards out of the game, unseen (R2.3)
+    books: list[list[vec[i64]]]  # the top one last
+    unseen: vec[i64]  # cards at the bottom of the right side that nobody has ever seen
+    open: list[vec[i64]]  # bought and not completed
+    tucked: list[vec[i64]]  # completed
+    done: list[vec[i64]]  # completed
+    gone: vec[i64]  # given up (R9.2)
+    supply: vec[i64]  # assistants left
+    lost: vec[i64]  # assistants and jokers out of the game (R9.1)
+    closing: i64  # whether the last round is under way, and why (R10.1, D14)
+    idle: i64  # turns since anybody completed anything (D14)
+    end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
 
     def __init__(self, constants: Constants, chance: Chance) -> None:
-        super().__init__(chance)
+        super().__init__(chance, constants.rows)
         self.constants = constants
 
     def clear(self) -> None:
         constants = self.constants
         self.seat = 0
         self.round = 1
-        self.at = [0] * constants.seats
-        self.silver = [0] * constants.seats
-        self.hands = [[0] * constants.cards for _ in range(constants.seats)]
-        self.played = [0] * constants.cards
-        self.pile = []
-        self.discards = [0] * constants.colours
-        self.made = [0] * constants.colours
-        self.kept = [[0] * constants.colours for _ in range(constants.seats)]
-        self.shown = [[0] * constants.colours for _ in range(constants.seats)]
-        self.slots = [-1] * constants.slots
-        self.markers = [[] for _ in range(constants.slots)]
-        self.joined = []
-        self.deck = []
-        self.removed = []
-        self.books = [[[] for _ in range(constants.sides)] for _ in range(constants.books)]
-        self.unseen = [0] * constants.books
-        self.open = [[] for _ in range(constants.seats)]
-        self.tucked = [[] for _ in range(constants.seats)]
-        self.done = [[] for _ in range(constants.seats)]
-        self.gone = []
-        self.supply = [0] * constants.colours
-        self.lost = [0] * constants.cards
+        self.at = vec[i64]([0] * constants.seats)
+        self.silver = vec[i64]([0] * constants.seats)
+        self.hands = [vec[i64]([0] * constants.cards) for _ in range(constants.seats)]
+        self.played = vec[i64]([0] * constants.cards)
+        self.pile = vec[i64]()
+        self.discards = vec[i64]([0] * constants.colours)
+        self.made = vec[i64]([0] * constants.colours)
+        self.kept = [vec[i64]([0] * constants.colours) for _ in range(constants.seats)]
+        self.shown = [vec[i64]([0] * constants.colours) for _ in range(constants.seats)]
+        self.slots = vec[i64]([-1] * constants.slots)
+        self.markers = [vec[i64]() for _ in range(constants.slots)]
+        self.joined = vec[i64]()
+        self.deck = vec[i64]()
+        self.removed = vec[i64]()
+        self.books = [[vec[i64]() for _ in range(constants.sides)] for _ in range(constants.books)]
+        self.unseen = vec[i64]([0] * constants.books)
+        self.open = [vec[i64]() for _ in range(constants.seats)]
+        self.tucked = [vec[i64]() for _ in range(constants.seats)]
+        self.done = [vec[i64]() for _ in range(constants.seats)]
+        self.gone = vec[i64]()
+        self.supply = vec[i64]([0] * constants.colours)
+        self.lost = vec[i64]([0] * constants.cards)
         self.closing = 0
         self.idle = 0
         self.end = 0
@@ -109,69 +112,129 @@ class AfricanaFields(State):
         twin.flow = self.flow.copy()
         twin.seat = self.seat
         twin.round = self.round
-        twin.at = self.at.copy()
-        twin.silver = self.silver.copy()
-        twin.hands = [each.copy() for each in self.hands]
-        twin.played = self.played.copy()
-        twin.pile = self.pile.copy()
-        twin.discards = self.discards.copy()
+        twin.at = self.at[:]
+        twin.silver = self.silver[:]
+        twin.hands = [each[:] for each in self.hands]
+        twin.played = self.played[:]
+        twin.pile = self.pile[:]
+        twin.discards = self.discards[:]
         twin.made = self.made
         twin.kept = self.kept
-        twin.shown = [each.copy() for each in self.shown]
-        twin.slots = self.slots.copy()
-        twin.markers = self.markers.copy()
+        twin.shown = [each[:] for each in self.shown]
+        twin.slots = self.slots[:]
+        twin.markers = self.markers[:]
         twin.joined = self.joined
-        twin.deck = self.deck.copy()
+        twin.deck = self.deck[:]
         twin.removed = self.removed
-        twin.books = [[inner.copy() for inner in each] for each in self.books]
-        twin.unseen = self.unseen.copy()
-        twin.open = self.open.copy()
-        twin.tucked = self.tucked.copy()
-        twin.done = self.done.copy()
+        twin.books = [[each[:] for each in row] for row in self.books]
+        twin.unseen = self.unseen[:]
+        twin.open = self.open[:]
+        twin.tucked = self.tucked[:]
+        twin.done = self.done[:]
         twin.gone = self.gone
-        twin.supply = self.supply.copy()
-        twin.lost = self.lost.copy()
+        twin.supply = self.supply[:]
+        twin.lost = self.lost[:]
         twin.closing = self.closing
         twin.idle = self.idle
         twin.end = self.end
+
+    def pack(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "round": self.round,
+            "at": list(self.at),
+            "silver": list(self.silver),
+            "hands": [list(each) for each in self.hands],
+            "played": list(self.played),
+            "pile": list(self.pile),
+            "discards": list(self.discards),
+            "made": list(self.made),
+            "kept": [list(each) for each in self.kept],
+            "shown": [list(each) for each in self.shown],
+            "slots": list(self.slots),
+            "markers": [list(each) for each in self.markers],
+            "joined": list(self.joined),
+            "deck": list(self.deck),
+            "removed": list(self.removed),
+            "books": [[list(each) for each in row] for row in self.books],
+            "unseen": list(self.unseen),
+            "open": [list(each) for each in self.open],
+            "tucked": [list(each) for each in self.tucked],
+            "done": [list(each) for each in self.done],
+            "gone": list(self.gone),
+            "supply": list(self.supply),
+            "lost": list(self.lost),
+            "closing": self.closing,
+            "idle": self.idle,
+            "end": self.end,
+        }
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        self.seat = packed["seat"]
+        self.round = packed["round"]
+        self.at = vec[i64](packed["at"])
+        self.silver = vec[i64](packed["silver"])
+        self.hands = [vec[i64](each) for each in packed["hands"]]
+        self.played = vec[i64](packed["played"])
+        self.pile = vec[i64](packed["pile"])
+        self.discards = vec[i64](packed["discards"])
+        self.made = vec[i64](packed["made"])
+        self.kept = [vec[i64](each) for each in packed["kept"]]
+        self.shown = [vec[i64](each) for each in packed["shown"]]
+        self.slots = vec[i64](packed["slots"])
+        self.markers = [vec[i64](each) for each in packed["markers"]]
+        self.joined = vec[i64](packed["joined"])
+        self.deck = vec[i64](packed["deck"])
+        self.removed = vec[i64](packed["removed"])
+        self.books = [[vec[i64](each) for each in row] for row in packed["books"]]
+        self.unseen = vec[i64](packed["unseen"])
+        self.open = [vec[i64](each) for each in packed["open"]]
+        self.tucked = [vec[i64](each) for each in packed["tucked"]]
+        self.done = [vec[i64](each) for each in packed["done"]]
+        self.gone = vec[i64](packed["gone"])
+        self.supply = vec[i64](packed["supply"])
+        self.lost = vec[i64](packed["lost"])
+        self.closing = packed["closing"]
+        self.idle = packed["idle"]
+        self.end = packed["end"]
 
 
 class AfricanaViewFields(View):
     """What one seat may know of a table; `seat` is -1 for a spectator."""
 
-    turn: int  # whose turn it is
-    round: int
-    at: list[int]  # where its explorer stands
-    silver: list[int]
-    hand: list[int]  # how many cards of each kind
-    played: list[int]  # of the move under way (R6.6)
-    discards: list[int]  # face up
-    slots: list[int]  # -1 for none
-    markers: list[list[int]]  # the seats that joined, in order
-    joined: list[int]  # in the move under way (D6)
-    open: list[list[int]]  # bought and not completed
-    tucked: list[list[int]]  # completed
-    done: list[list[int]]  # completed
-    supply: list[int]  # assistants left
-    lost: list[int]  # assistants and jokers out of the game (R9.1)
-    closing: int  # whether the last round is under way, and why (R10.1, D14)
-    idle: int  # turns since anybody completed anything (D14)
-    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
-    travel_sizes: list[int]  # Travel cards in hand
-    helpers: list[list[int]]  # assistants in hand by colour, and the joker
-    pile_size: int
-    made: list[int]  # as in the state, or all that lies hidden where nobody remembers (D9)
-    kept_own: list[int]
-    kept_pool: list[int]  # what all seats together kept
-    kept_sizes: list[int]
-    shown: list[list[int]]
-    deck_backs: list[int]  # expeditions to come, by back: A, B, C
-    removed_size: int
-    books: list[list[list[int]]]  # the top one last, -1 for pages that are not known
-    gone: list[int]  # empty where the table does not remember
-    gone_sizes: list[int]
+    turn: i64  # whose turn it is
+    round: i64
+    at: vec[i64]  # where its explorer stands
+    silver: vec[i64]
+    hand: vec[i64]  # how many cards of each kind
+    played: vec[i64]  # of the move under way (R6.6)
+    discards: vec[i64]  # face up
+    slots: vec[i64]  # -1 for none
+    markers: list[vec[i64]]  # the seats that joined, in order
+    joined: vec[i64]  # in the move under way (D6)
+    open: list[vec[i64]]  # bought and not completed
+    tucked: list[vec[i64]]  # completed
+    done: list[vec[i64]]  # completed
+    supply: vec[i64]  # assistants left
+    lost: vec[i64]  # assistants and jokers out of the game (R9.1)
+    closing: i64  # whether the last round is under way, and why (R10.1, D14)
+    idle: i64  # turns since anybody completed anything (D14)
+    end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
+    travel_sizes: vec[i64]  # Travel cards in hand
+    helpers: list[vec[i64]]  # assistants in hand by colour, and the joker
+    pile_size: i64
+    made: vec[i64]  # as in the state, or all that lies hidden where nobody remembers (D9)
+    kept_own: vec[i64]
+    kept_pool: vec[i64]  # what all seats together kept
+    kept_sizes: vec[i64]
+    shown: list[vec[i64]]
+    deck_backs: vec[i64]  # expeditions to come, by back: A, B, C
+    removed_size: i64
+    books: list[list[vec[i64]]]  # the top one last, -1 for pages that are not known
+    gone: vec[i64]  # empty where the table does not remember
+    gone_sizes: vec[i64]
 
-    def __init__(self, constants: Constants, seat: int, flow: list[Step[Any]]) -> None:
+    def __init__(self, constants: Constants, seat: i64, flow: list[Step[Any]]) -> None:
         super().__init__(seat, flow)
         self.constants = constants
 
@@ -180,19 +243,19 @@ class AfricanaViewFields(View):
         constants = self.constants
         self.turn = state.seat
         self.round = state.round
-        self.at = state.at.copy()
-        self.silver = state.silver.copy()
-        self.hand = state.hands[self.seat].copy() if self.seat >= 0 else [0] * constants.cards
-        self.played = state.played.copy()
-        self.discards = state.discards.copy()
-        self.slots = state.slots.copy()
-        self.markers = state.markers.copy()
+        self.at = state.at[:]
+        self.silver = state.silver[:]
+        self.hand = state.hands[self.seat][:] if self.seat >= 0 else vec[i64]([0] * constants.cards)
+        self.played = state.played[:]
+        self.discards = state.discards[:]
+        self.slots = state.slots[:]
+        self.markers = state.markers[:]
         self.joined = state.joined
-        self.open = state.open.copy()
-        self.tucked = state.tucked.copy()
-        self.done = state.done.copy()
-        self.supply = state.supply.copy()
-        self.lost = state.lost.copy()
+        self.open = state.open[:]
+        self.tucked = state.tucked[:]
+        self.done = state.done[:]
+        self.supply = state.supply[:]
+        self.lost = state.lost[:]
         self.closing = state.closing
         self.idle = state.idle
         self.end = state.end
@@ -203,21 +266,21 @@ class AfricanaViewFields(View):
         constants = self.constants
         state.seat = self.turn
         state.round = self.round
-        state.at = self.at.copy()
-        state.silver = self.silver.copy()
-        state.hands = [[0] * constants.cards for _ in range(constants.seats)]
+        state.at = self.at[:]
+        state.silver = self.silver[:]
+        state.hands = [vec[i64]([0] * constants.cards) for _ in range(constants.seats)]
         if self.seat >= 0:
-            state.hands[self.seat] = self.hand.copy()
-        state.played = self.played.copy()
-        state.discards = self.discards.copy()
-        state.slots = self.slots.copy()
-        state.markers = self.markers.copy()
+            state.hands[self.seat] = self.hand[:]
+        state.played = self.played[:]
+        state.discards = self.discards[:]
+        state.slots = self.slots[:]
+        state.markers = self.markers[:]
         state.joined = self.joined
-        state.open = self.open.copy()
-        state.tucked = self.tucked.copy()
-        state.done = self.done.copy()
-        state.supply = self.supply.copy()
-        state.lost = self.lost.copy()
+        state.open = self.open[:]
+        state.tucked = self.tucked[:]
+        state.done = self.done[:]
+        state.supply = self.supply[:]
+        state.lost = self.lost[:]
         state.closing = self.closing
         state.idle = self.idle
         state.end = self.end

@@ -2,8 +2,10 @@
 
 from typing import Any, ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.conquest.constants import Constants
-from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.view import View
@@ -35,63 +37,63 @@ class ConquestFields(State):
     )
 
     constants: Constants
-    order: list[int]  # seats in turn order, the one that opened phase II first
-    seat: int  # whose turn it is
-    round: int  # of phase II, from 1
-    owner: list[int]
-    armies: list[int]
-    spent: list[int]  # armies standing there that threw dice this turn (R7.2)
-    movable: list[int]  # per area, from the end of combat on (R7.2)
-    reserve: int  # armies received and not yet placed (R5.5)
-    hands: list[list[int]]
-    talon: list[int]  # the top card is the last one
-    discards: list[int]
-    cycle: list[int]  # the shuffle that last put a card into the talon
-    shuffles: int
-    exchanged: int  # sets handed in by all seats together (R8.2)
-    fallen: list[int]  # seats in the order of their elimination (R9.1)
-    resigned: list[int]
-    front: list[int]  # what opened the combat under way: origin, target (R6.10)
+    order: vec[i64]  # seats in turn order, the one that opened phase II first
+    seat: i64  # whose turn it is
+    round: i64  # of phase II, from 1
+    owner: vec[i64]
+    armies: vec[i64]
+    spent: vec[i64]  # armies standing there that threw dice this turn (R7.2)
+    movable: vec[i64]  # per area, from the end of combat on (R7.2)
+    reserve: i64  # armies received and not yet placed (R5.5)
+    hands: list[vec[i64]]
+    talon: vec[i64]  # the top card is the last one
+    discards: vec[i64]
+    cycle: vec[i64]  # the shuffle that last put a card into the talon
+    shuffles: i64
+    exchanged: i64  # sets handed in by all seats together (R8.2)
+    fallen: vec[i64]  # seats in the order of their elimination (R9.1)
+    resigned: vec[i64]
+    front: vec[i64]  # what opened the combat under way: origin, target (R6.10)
     exchange_open: bool  # until the first attack (R8.5), and after an elimination (R9.3)
-    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
-    held: list[int]  # derived: how many areas each seat owns
-    lands: list[list[int]]  # derived: which, in order
-    lanes: list[int]  # derived: during movement, per area: how many own areas it touches
-    move_rows: list[list[Action]]  # derived: the moves of each area with fresh armies, and the turn's end
-    move_counts: list[int]  # derived: how many of each row are open
-    move_places: list[int]  # derived: per area: its row
+    end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
+    held: vec[i64]  # derived: how many areas each seat owns
+    lands: list[vec[i64]]  # derived: which, in order
+    lanes: vec[i64]  # derived: during movement, per area: how many own areas it touches
+    move_rows: list[vec[i64]]  # derived: the moves of each area with fresh armies, and the turn's end
+    move_counts: vec[i64]  # derived: how many of each row are open
+    move_places: vec[i64]  # derived: per area: its row
 
     def __init__(self, constants: Constants, chance: Chance) -> None:
-        super().__init__(chance)
+        super().__init__(chance, constants.rows)
         self.constants = constants
 
     def clear(self) -> None:
         constants = self.constants
-        self.order = []
+        self.order = vec[i64]()
         self.seat = -1
         self.round = 0
-        self.owner = [-1] * constants.areas
-        self.armies = [0] * constants.areas
-        self.spent = [0] * constants.areas
-        self.movable = []
+        self.owner = vec[i64]([-1] * constants.areas)
+        self.armies = vec[i64]([0] * constants.areas)
+        self.spent = vec[i64]([0] * constants.areas)
+        self.movable = vec[i64]()
         self.reserve = 0
-        self.hands = [[] for _ in range(constants.seats)]
-        self.talon = []
-        self.discards = []
-        self.cycle = [0] * constants.cards
+        self.hands = [vec[i64]() for _ in range(constants.seats)]
+        self.talon = vec[i64]()
+        self.discards = vec[i64]()
+        self.cycle = vec[i64]([0] * constants.cards)
         self.shuffles = 0
         self.exchanged = 0
-        self.fallen = []
-        self.resigned = []
-        self.front = []
+        self.fallen = vec[i64]()
+        self.resigned = vec[i64]()
+        self.front = vec[i64]()
         self.exchange_open = False
         self.end = 0
-        self.held = [0] * constants.seats
-        self.lands = [[] for _ in range(constants.seats)]
-        self.lanes = []
+        self.held = vec[i64]([0] * constants.seats)
+        self.lands = [vec[i64]() for _ in range(constants.seats)]
+        self.lanes = vec[i64]()
         self.move_rows = []
-        self.move_counts = []
-        self.move_places = []
+        self.move_counts = vec[i64]()
+        self.move_places = vec[i64]()
 
     def copy_fields(self, twin: "ConquestFields") -> None:
         """Give a copy of this state everything it holds."""
@@ -99,57 +101,101 @@ class ConquestFields(State):
         twin.order = self.order
         twin.seat = self.seat
         twin.round = self.round
-        twin.owner = self.owner.copy()
-        twin.armies = self.armies.copy()
-        twin.spent = self.spent.copy()
-        twin.movable = self.movable.copy()
+        twin.owner = self.owner[:]
+        twin.armies = self.armies[:]
+        twin.spent = self.spent[:]
+        twin.movable = self.movable[:]
         twin.reserve = self.reserve
-        twin.hands = self.hands.copy()
-        twin.talon = self.talon.copy()
-        twin.discards = self.discards.copy()
+        twin.hands = self.hands[:]
+        twin.talon = self.talon[:]
+        twin.discards = self.discards[:]
         twin.cycle = self.cycle
         twin.shuffles = self.shuffles
         twin.exchanged = self.exchanged
-        twin.fallen = self.fallen.copy()
-        twin.resigned = self.resigned.copy()
+        twin.fallen = self.fallen[:]
+        twin.resigned = self.resigned[:]
         twin.front = self.front
         twin.exchange_open = self.exchange_open
         twin.end = self.end
-        twin.held = self.held.copy()
-        twin.lands = self.lands.copy()
+        twin.held = self.held[:]
+        twin.lands = self.lands[:]
         twin.lanes = self.lanes
         twin.move_rows = self.move_rows
-        twin.move_counts = self.move_counts.copy()
+        twin.move_counts = self.move_counts[:]
         twin.move_places = self.move_places
+
+    def pack(self) -> dict[str, Any]:
+        return {
+            "order": list(self.order),
+            "seat": self.seat,
+            "round": self.round,
+            "owner": list(self.owner),
+            "armies": list(self.armies),
+            "spent": list(self.spent),
+            "movable": list(self.movable),
+            "reserve": self.reserve,
+            "hands": [list(each) for each in self.hands],
+            "talon": list(self.talon),
+            "discards": list(self.discards),
+            "cycle": list(self.cycle),
+            "shuffles": self.shuffles,
+            "exchanged": self.exchanged,
+            "fallen": list(self.fallen),
+            "resigned": list(self.resigned),
+            "front": list(self.front),
+            "exchange_open": self.exchange_open,
+            "end": self.end,
+        }
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        self.order = vec[i64](packed["order"])
+        self.seat = packed["seat"]
+        self.round = packed["round"]
+        self.owner = vec[i64](packed["owner"])
+        self.armies = vec[i64](packed["armies"])
+        self.spent = vec[i64](packed["spent"])
+        self.movable = vec[i64](packed["movable"])
+        self.reserve = packed["reserve"]
+        self.hands = [vec[i64](each) for each in packed["hands"]]
+        self.talon = vec[i64](packed["talon"])
+        self.discards = vec[i64](packed["discards"])
+        self.cycle = vec[i64](packed["cycle"])
+        self.shuffles = packed["shuffles"]
+        self.exchanged = packed["exchanged"]
+        self.fallen = vec[i64](packed["fallen"])
+        self.resigned = vec[i64](packed["resigned"])
+        self.front = vec[i64](packed["front"])
+        self.exchange_open = packed["exchange_open"]
+        self.end = packed["end"]
 
 
 class ConquestViewFields(View):
     """What one seat may know of a table; `seat` is -1 for a spectator."""
 
-    order: list[int]  # seats in turn order, the one that opened phase II first
-    turn: int  # whose turn it is
-    round: int  # of phase II, from 1
-    owner: list[int]
-    armies: list[int]
-    spent: list[int]  # armies standing there that threw dice this turn (R7.2)
-    movable: list[int]  # per area, from the end of combat on (R7.2)
-    reserve: int  # armies received and not yet placed (R5.5)
-    hand: list[int]
-    exchanged: int  # sets handed in by all seats together (R8.2)
-    fallen: list[int]  # seats in the order of their elimination (R9.1)
-    resigned: list[int]
-    front: list[int]  # what opened the combat under way: origin, target (R6.10)
+    order: vec[i64]  # seats in turn order, the one that opened phase II first
+    turn: i64  # whose turn it is
+    round: i64  # of phase II, from 1
+    owner: vec[i64]
+    armies: vec[i64]
+    spent: vec[i64]  # armies standing there that threw dice this turn (R7.2)
+    movable: vec[i64]  # per area, from the end of combat on (R7.2)
+    reserve: i64  # armies received and not yet placed (R5.5)
+    hand: vec[i64]
+    exchanged: i64  # sets handed in by all seats together (R8.2)
+    fallen: vec[i64]  # seats in the order of their elimination (R9.1)
+    resigned: vec[i64]
+    front: vec[i64]  # what opened the combat under way: origin, target (R6.10)
     exchange_open: bool  # until the first attack (R8.5), and after an elimination (R9.3)
-    end: int  # why the table has ended, by `ENDINGS`; 0: it has not
-    held: list[int]  # how many areas each seat owns
-    held_by_shuffle: list[list[int]]  # how many cards of each shuffle a hand holds
-    talon_size: int
-    discards: list[int]  # empty where discards are closed
-    discards_size: int
-    cycle: list[int]  # as in the state; all 0 where discards are closed
-    shuffles: int  # 0 where discards are closed
+    end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
+    held: vec[i64]  # how many areas each seat owns
+    held_by_shuffle: list[vec[i64]]  # how many cards of each shuffle a hand holds
+    talon_size: i64
+    discards: vec[i64]  # empty where discards are closed
+    discards_size: i64
+    cycle: vec[i64]  # as in the state; all 0 where discards are closed
+    shuffles: i64  # 0 where discards are closed
 
-    def __init__(self, constants: Constants, seat: int, flow: list[Step[Any]]) -> None:
+    def __init__(self, constants: Constants, seat: i64, flow: list[Step[Any]]) -> None:
         super().__init__(seat, flow)
         self.constants = constants
 
@@ -158,19 +204,19 @@ class ConquestViewFields(View):
         self.order = state.order
         self.turn = state.seat
         self.round = state.round
-        self.owner = state.owner.copy()
-        self.armies = state.armies.copy()
-        self.spent = state.spent.copy()
-        self.movable = state.movable.copy()
+        self.owner = state.owner[:]
+        self.armies = state.armies[:]
+        self.spent = state.spent[:]
+        self.movable = state.movable[:]
         self.reserve = state.reserve
-        self.hand = state.hands[self.seat] if self.seat >= 0 else []
+        self.hand = state.hands[self.seat] if self.seat >= 0 else vec[i64]()
         self.exchanged = state.exchanged
-        self.fallen = state.fallen.copy()
-        self.resigned = state.resigned.copy()
+        self.fallen = state.fallen[:]
+        self.resigned = state.resigned[:]
         self.front = state.front
         self.exchange_open = state.exchange_open
         self.end = state.end
-        self.held = state.held.copy()
+        self.held = state.held[:]
 
     def fill(self, state: ConquestFields) -> None:
         """Give an imagined state all that was copied, and leave to `refresh` what is derived."""
@@ -179,17 +225,17 @@ class ConquestViewFields(View):
         state.order = self.order
         state.seat = self.turn
         state.round = self.round
-        state.owner = self.owner.copy()
-        state.armies = self.armies.copy()
-        state.spent = self.spent.copy()
-        state.movable = self.movable.copy()
+        state.owner = self.owner[:]
+        state.armies = self.armies[:]
+        state.spent = self.spent[:]
+        state.movable = self.movable[:]
         state.reserve = self.reserve
-        state.hands = [[] for _ in range(constants.seats)]
+        state.hands = [vec[i64]() for _ in range(constants.seats)]
         if self.seat >= 0:
             state.hands[self.seat] = self.hand
         state.exchanged = self.exchanged
-        state.fallen = self.fallen.copy()
-        state.resigned = self.resigned.copy()
+        state.fallen = self.fallen[:]
+        state.resigned = self.resigned[:]
         state.front = self.front
         state.exchange_open = self.exchange_open
         state.end = self.end

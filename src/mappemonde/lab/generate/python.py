@@ -5,8 +5,8 @@ from textwrap import wrap
 from mappemonde.kernel.fields import Field, Fields, Seen, as_seen, depth
 
 WIDTH = 120
-PLAIN = {"number": "int", "flag": "bool", "action": "Action"}
-"""The type of a single value by its shape; everything else is a kind of thing, counted from 0."""
+PACKED = {"flag": "bool"}
+"""The type of a number by its shape, in a column or alone; everything else is a number or counted from 0."""
 
 
 def state_module(fields: Fields, package: str) -> str:
@@ -27,10 +27,12 @@ def state_module(fields: Fields, package: str) -> str:
 
 
 def type_of(shape: str) -> str:
-    """The Python type of a value. Columns are lists; to pack them, change this, `start_of` and `copy_of`."""
+    """The Python type of a value: the innermost list is a packed column."""
     bare = shape.rpartition(">")[2].rstrip("*")
-    lists = depth(shape)
-    return "list[" * lists + PLAIN.get(bare, "int") + "]" * lists
+    number, lists = PACKED.get(bare, "i64"), depth(shape)
+    if not lists:
+        return number
+    return "list[" * (lists - 1) + f"vec[{number}]" + "]" * (lists - 1)
 
 
 def start_of(shape: str, start: int | None = None) -> str:
@@ -38,9 +40,9 @@ def start_of(shape: str, start: int | None = None) -> str:
     if ">" in shape:
         index, rest = shape.split(">", 1)
         count, inner = f"constants.{index}s", start_of(rest, start)
-        return f"[{inner} for _ in range({count})]" if depth(rest) else f"[{inner}] * {count}"
+        return f"[{inner} for _ in range({count})]" if depth(rest) else f"{type_of(shape)}([{inner}] * {count})"
     if shape.endswith("*"):
-        return "[]"
+        return "[]" if depth(shape) > 1 else f"{type_of(shape)}()"
     if shape == "flag":
         return str(bool(start))
     usual = 0 if shape == "number" else -1
@@ -51,27 +53,46 @@ def copy_of(field: Field, value: str, levels: int = 0) -> str:
     """The expression that copies a value, or what lies so many levels in it, so that no change reaches the other."""
     lists = depth(field.shape) - levels
     changed = {"shared": 0, "outer": 1 - levels, "whole": lists}[field.copied]
-    if lists <= 0 or changed <= 0:
-        return value
-    if changed == 1:
-        return f"{value}.copy()"
-    if changed == 2:
-        return f"[each.copy() for each in {value}]"
-    return f"[[inner.copy() for inner in each] for each in {value}]"
+    return value if lists <= 0 or changed <= 0 else _nested("{}[:]", value, changed)
+
+
+def packed_of(field: Field) -> str:
+    """The expression that gives a value as a save has it: plain lists."""
+    value = f"self.{field.name}"
+    return _nested("list({})", value, depth(field.shape)) if depth(field.shape) else value
+
+
+def unpacked_of(field: Field) -> str:
+    """The expression that makes a value from a save."""
+    value = f'packed["{field.name}"]'
+    lists = depth(field.shape)
+    return _nested(f"{_column(field.shape)}({{}})", value, lists) if lists else value
+
+
+def _column(shape: str) -> str:
+    """The type of the innermost column."""
+    return type_of(shape).replace("list[", "").rstrip("]") + "]"
+
+
+def _nested(innermost: str, value: str, lists: int) -> str:
+    """An expression applied to the innermost of so many lists."""
+    if lists == 1:
+        return innermost.format(value)
+    name = "each" if lists == 2 else "row"
+    return f"[{_nested(innermost, name, lists - 1)} for {name} in {value}]"
 
 
 def _imports(fields: Fields, package: str) -> list[str]:
-    actions = any("action" in field.shape for field in (*fields.state, *fields.derived))
     above = ["from mappemonde.kernel.treaties.treaty import TreatyState"] if fields.treaties else []
     lines = [
         f"from {package}.constants import Constants",
-        *(["from mappemonde.kernel.action import Action"] if actions else []),
         "from mappemonde.kernel.chance import Chance",
         f"from mappemonde.kernel.state import {'Step' if fields.treaties else 'State, Step'}",
         *above,
         "from mappemonde.kernel.view import View",
     ]
-    return ["from typing import Any, ClassVar", "", *sorted(lines)]
+    packed = ["from librt.vecs import vec", "from mypy_extensions import i64"]
+    return ["from typing import Any, ClassVar", "", *packed, "", *sorted(lines)]
 
 
 def _state_class(fields: Fields) -> list[str]:
@@ -94,7 +115,7 @@ def _state_class(fields: Fields) -> list[str]:
     lines += [
         "",
         "    def __init__(self, constants: Constants, chance: Chance) -> None:",
-        f"        super().__init__(chance{', constants.forms' if fields.treaties else ''})",
+        f"        super().__init__(chance, constants.rows{', constants.forms' if fields.treaties else ''})",
         "        self.constants = constants",
         "",
         "    def clear(self) -> None:",
@@ -106,6 +127,16 @@ def _state_class(fields: Fields) -> list[str]:
         "        twin.flow = self.flow.copy()",
         *[f"        twin.{field.name} = {copy_of(field, f'self.{field.name}')}" for field in everything],
         *(["        self.copy_treaties(twin)"] if fields.treaties else []),
+        "",
+        "    def pack(self) -> dict[str, Any]:",
+        "        return {",
+        *[f'            "{field.name}": {packed_of(field)},' for field in fields.state],
+        *(["            **super().pack(),"] if fields.treaties else []),
+        "        }",
+        "",
+        "    def unpack(self, packed: dict[str, Any]) -> None:",
+        *[f"        self.{field.name} = {unpacked_of(field)}" for field in fields.state],
+        *(["        super().unpack(packed)"] if fields.treaties else []),
     ]
     return lines
 
@@ -121,7 +152,7 @@ def _view_class(fields: Fields) -> list[str]:
         lines += _attribute(seen)
     lines += [
         "",
-        "    def __init__(self, constants: Constants, seat: int, flow: list[Step[Any]]) -> None:",
+        "    def __init__(self, constants: Constants, seat: i64, flow: list[Step[Any]]) -> None:",
         "        super().__init__(seat, flow)",
         "        self.constants = constants",
         "",

@@ -17,7 +17,7 @@ KEPT: Final = 64
 
 
 class Rows:
-    """The actions of a table, in rows. A *place* says which row, and where in it: it stays the same for the whole table.
+    """The actions of a table, in rows. A *place* says which row and where in it, and never changes at a table.
 
     A row either lists certain actions, or counts on without end: `place egypt 1`, `place egypt 2` and so forth. Places
     are an affair of the engine: saves, records and views know nothing of them.

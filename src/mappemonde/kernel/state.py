@@ -182,8 +182,8 @@ class Step(Generic[S]):
     def refuse(self, state: S, seat: i64, action: Action) -> Refusal | None:
         """Why `action` is no answer of `seat`, or nothing if it is one."""
         if not self.may(state, seat):
-            asked: dict[str, Fact] = {"asked": seats_in(self.seats(state))}
-            return Refusal("seat_is_asked", self.RULE, asked, PROBLEMS["seat_is_asked"])
+            asked = seats_in(self.seats(state))
+            return Refusal("seat_is_asked", self.RULE, {"asked": asked}, PROBLEMS["seat_is_asked"])
         checks = self.checks().get(type(action))
         if checks is None:
             return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, PROBLEMS["verb_answers_the_step"])

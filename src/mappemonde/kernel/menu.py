@@ -160,6 +160,27 @@ class Menu:
             begin = self.ends[at]
         return found
 
+    def runs(self) -> list[tuple[Any, Action, int, int]]:
+        """The menu in runs: a verb, the arguments that its actions share, and the first and last number after them.
+
+        A listed action stands alone, with all its arguments and 0 for both numbers.
+        """
+        rows = self.rows
+        found: list[tuple[Any, Action, int, int]] = []
+        begin: i64 = 0
+        for at in range(self.ranges):
+            first = self.firsts[at]
+            count = self.ends[at] - begin
+            begin = self.ends[at]
+            row, low = first >> SHIFT, (first & (ROW - 1)) + 1
+            verb = rows.verbs[row]
+            if verb is None:
+                for action in rows.made[row][low - 1 : low - 1 + count]:
+                    found.append((type(action), action, 0, 0))
+            elif count > 0:
+                found.append((verb, rows.heads[row], low, low + count - 1))
+        return found
+
     def holds(self, action: Action) -> bool:
         """Whether `action` is on the menu; verbs with equal arguments are told apart."""
         return self.find(action) >= 0

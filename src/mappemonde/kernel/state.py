@@ -17,6 +17,9 @@ S = TypeVar("S", bound="State")
 EVERYBODY: Final = -1
 """All seats, and spectators too: to whom something is revealed, or an action visible (every bit is set)."""
 
+MOST_SEATS: Final = 62
+"""No table has more: a set of seats is a number with a bit for each."""
+
 
 class Result:
     """How a table ended: points by source and seat, places (1 wins, ties share one), reason with its rule.
@@ -190,7 +193,7 @@ class Step(Generic[S]):
 
     def may(self, state: S, seat: i64) -> bool:
         """Whether `seat` may act now: those who must, and perhaps others, who may take back what they sealed."""
-        return bool(self.seats(state) >> seat & 1)
+        return 0 <= seat < MOST_SEATS and bool(self.seats(state) >> seat & 1)
 
     def choices(self, state: S, seat: i64, menu: Menu) -> None:
         """Add exactly the legal answers of `seat` to an empty menu."""

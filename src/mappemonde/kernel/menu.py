@@ -30,6 +30,8 @@ class Rows:
         """By row, what makes its actions; nothing where they are listed."""
         self.heads: list[Action] = []
         """By row, the arguments that all its actions share."""
+        self.spec: tuple[Any, ...] | None = None
+        """What the table was prepared from: game, seats, options, board. A state that is pickled is found by it."""
 
     def add(self, actions: list[Action]) -> i64:
         """List actions as a row, and answer the place of the first one."""
@@ -245,3 +247,12 @@ class Menu:
         twin.ranges = self.ranges
         twin.size = self.size
         return twin
+
+    def __copy__(self) -> "Menu":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Menu":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("A menu cannot be pickled: its places mean nothing at another table. Pickle `menu.all()`.")

@@ -135,6 +135,18 @@ class State:
         """Give an independent twin without the journal."""
         raise NotImplementedError
 
+    def __copy__(self: S) -> S:
+        return self.copy()
+
+    def __deepcopy__(self: S, memo: dict[int, Any]) -> S:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What pickle keeps: its table's specification, a save and the luck; no journal, as in `copy`."""
+        from mappemonde.kernel.table_spec import reduced  # noqa: PLC0415  # it knows the games, which know this module
+
+        return reduced(self)
+
     def pack(self) -> dict[str, Any]:
         """What a save holds besides the flow, as plain values."""
         raise NotImplementedError
@@ -165,6 +177,15 @@ class Step(Generic[S]):
     def as_tuple(self) -> tuple[object, ...]:
         """Its name and its memory, as a save has them."""
         return (self.NAME, *[getattr(self, name) for name in self.FIELDS])
+
+    def __copy__(self) -> "Step[S]":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Step[S]":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.as_tuple()[1:]
 
     def seats(self, state: S) -> i64:
         """Who must answer, one bit per seat."""

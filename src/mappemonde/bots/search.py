@@ -9,6 +9,8 @@ each seat cares for its own value alone.
 from math import log, sqrt
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from mappemonde.bots.playout import play_out
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot
@@ -26,11 +28,10 @@ GUESSES: Final = 8
 class Branch:
     """An action of a seat after a history of actions, and what became of it."""
 
-    def __init__(self, seat: int, action: Action, place: int) -> None:
+    def __init__(self, seat: i64, place: i64) -> None:
         self.seat = seat
-        self.action = action
         self.place = place
-        """Where the menu had it last: mostly it is still there."""
+        """Of its action, among those of the table."""
         self.visits = 0
         self.available = 0
         """How often it could have been taken."""
@@ -53,43 +54,45 @@ class Search(Bot):
     def decide(self, view: Any, choices: Menu, chance: Chance) -> Action:
         if len(choices) == 1:
             return choices[0]
-        root = Branch(-1, (), 0)
+        root = Branch(-1, -1)
+        menu = Menu(choices.rows)
         for _ in range(self.iterations):
-            self.iterate(root, self.game.imagine(view, chance), view, chance)
+            self.iterate(root, self.game.imagine(view, chance), view, menu, chance)
         best: Branch | None = None
         for branch in root.below:
-            if (best is None or _is_better(branch, best)) and choices.holds(branch.action):
+            if (best is None or _is_better(branch, best)) and choices.number(branch.place) >= 0:
                 best = branch
-        return best.action if best is not None else choices[chance.number(len(choices))]
+        return choices.rows.at(best.place) if best is not None else choices.any(chance)
 
-    def iterate(self, root: Branch, state: State, view: Any, chance: Chance) -> None:
-        """Walk down, add one branch, play on, and update every branch on the way."""
+    def iterate(self, root: Branch, state: State, view: Any, menu: Menu, chance: Chance) -> None:
+        """Walk down, add one branch, play on, and update every branch on the way; `menu` is filled at every node."""
         root.visits += 1
         path: list[Branch] = []
         node = root
         seat = _asked(state, view)
         while seat >= 0:
-            menu = state.flow[-1].choices(state, seat)
+            step = state.flow[-1]
+            menu.clear()
+            step.choices(state, seat, menu)
             branch = self.pick(node, seat, menu, chance)
             path.append(branch)
-            state.flow[-1].apply(state, seat, branch.action)
+            step.apply(state, seat, menu.rows.at(branch.place))
             if branch.visits == 0:
                 play_out(state, chance, self.rollout_limit)
                 break
             node = branch
-            seats = state.waiting()
-            seat = seats[0] if seats else -1
+            seat = _first(state.flow[-1].seats(state)) if state.flow else -1
         values: list[float] = self.game.value(state)
         for branch in path:
             branch.visits += 1
             branch.total += values[branch.seat]
 
-    def pick(self, node: Branch, seat: int, menu: Menu, chance: Chance) -> Branch:
+    def pick(self, node: Branch, seat: i64, menu: Menu, chance: Chance) -> Branch:
         """A new action while the node is narrow for its visits, else the most promising of those on the menu."""
         open_now = _on_menu(node, seat, menu)
         for branch in open_now:
             branch.available += 1
-        if len(open_now) < len(menu) and len(open_now) < WIDTH * sqrt(node.visits):
+        if len(open_now) < menu.size and len(open_now) < WIDTH * sqrt(node.visits):
             return _untried(node, open_now, seat, menu, chance)
         best = open_now[0]
         most = -1.0
@@ -109,59 +112,49 @@ def _is_better(one: Branch, other: Branch) -> bool:
     return one.total > other.total
 
 
-def _asked(state: State, view: Any) -> int:
+def _asked(state: State, view: Any) -> i64:
     """Whose decision is sought: where several seats are asked at once, the seat of the view."""
-    seats = state.waiting()
-    own: object = getattr(view, "seat", None)
-    for seat in seats:
-        if seat == own:
-            return seat
-    return seats[0]
+    seats = state.flow[-1].seats(state)
+    own: i64 = view.seat
+    return own if own >= 0 and seats >> own & 1 else _first(seats)
 
 
-def _on_menu(node: Branch, seat: int, menu: Menu) -> list[Branch]:
+def _first(seats: i64) -> i64:
+    """The lowest seat of a set of bits."""
+    seat: i64 = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat
+
+
+def _on_menu(node: Branch, seat: i64, menu: Menu) -> list[Branch]:
     """The branches of a seat that are legal now."""
     found: list[Branch] = []
-    everything: list[Action] = []
-    size = len(menu)
     for branch in node.below:
-        if branch.seat != seat:
-            continue
-        if branch.place < size and _same(menu[branch.place], branch.action):
-            found.append(branch)
-            continue
-        if not everything:
-            everything = menu.all()
-        place = _place(everything, branch.action)
-        if place >= 0:
-            branch.place = place
+        if branch.seat == seat and menu.number(branch.place) >= 0:
             found.append(branch)
     return found
 
 
-def _untried(node: Branch, open_now: list[Branch], seat: int, menu: Menu, chance: Chance) -> Branch:
+def _untried(node: Branch, open_now: list[Branch], seat: i64, menu: Menu, chance: Chance) -> Branch:
     """Add an action of the menu that has no branch yet; there is one."""
-    tried: list[int] = [branch.place for branch in open_now]
     for _ in range(GUESSES):
-        place = chance.number(len(menu))
-        if place not in tried:
+        place = menu.place(chance.number(menu.size))
+        if not _has(open_now, place):
             break
     else:
-        rest = [place for place in range(len(menu)) if place not in tried]
+        places = [menu.place(number) for number in range(len(menu))]
+        rest = [place for place in places if not _has(open_now, place)]
         place = rest[chance.number(len(rest))]
-    branch = Branch(seat, menu[place], place)
+    branch = Branch(seat, place)
     branch.available = 1
     node.below.append(branch)
     return branch
 
 
-def _place(actions: list[Action], action: Action) -> int:
-    """Where an action is in a list, or -1."""
-    for place, other in enumerate(actions):
-        if _same(other, action):
-            return place
-    return -1
-
-
-def _same(one: Action, other: Action) -> bool:
-    return one is other or (one == other and type(one) is type(other))
+def _has(branches: list[Branch], place: i64) -> bool:
+    """Whether one of the branches takes the action at a place."""
+    for branch in branches:
+        if branch.place == place:
+            return True
+    return False

@@ -17,7 +17,7 @@ KEPT: Final = 64
 
 
 class Rows:
-    """The actions of a table, in rows. A *place* says which row, and where in it: it stays the same for the whole table.
+    """The actions of a table, in rows. A *place* says which row and where in it, and never changes at a table.
 
     A row either lists certain actions, or counts on without end: `place egypt 1`, `place egypt 2` and so forth. Places
     are an affair of the engine: saves, records and views know nothing of them.
@@ -75,6 +75,15 @@ class Rows:
         return made[number]
 
 
+def with_place(ranges: vec[i64], place: i64) -> vec[i64]:
+    """Ranges, place and count by turns, with one place more behind: the last range grows where it ends there."""
+    last = i64(len(ranges)) - 2
+    if last >= 0 and ranges[last] + ranges[last + 1] == place:
+        ranges[last + 1] += 1
+        return ranges
+    return append(append(ranges, place), 1)
+
+
 class Menu:
     """Exactly the actions a seat may take now. A menu is filled again and again: whoever keeps one keeps a `copy`."""
 
@@ -102,6 +111,28 @@ class Menu:
         self.firsts[at] = first
         self.ends[at] = self.size
         self.ranges = at + 1
+
+    def add_all(self, ranges: vec[i64]) -> None:
+        """Offer several ranges: place and count by turns."""
+        for at in range(0, i64(len(ranges)), 2):
+            self.add(ranges[at], ranges[at + 1])
+
+    def add_but(self, ranges: vec[i64], closed: vec[i64]) -> None:
+        """Offer several ranges without certain places; both are in ascending order."""
+        beyond = i64(len(closed))
+        next_closed: i64 = 0
+        for at in range(0, i64(len(ranges)), 2):
+            first = ranges[at]
+            end = first + ranges[at + 1]
+            while next_closed < beyond and closed[next_closed] < end:
+                gap = closed[next_closed]
+                if gap > first:
+                    self.add(first, gap - first)
+                if gap >= first:
+                    first = gap + 1
+                next_closed += 1
+            if first < end:
+                self.add(first, end - first)
 
     def __len__(self) -> int:
         return int(self.size)

@@ -7,8 +7,8 @@ from mypy_extensions import i64, mypyc_attr
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check, Refusal, first_failed
-from mappemonde.kernel.event import Event, EventKind, Fact
 from mappemonde.kernel.columns import seats_in
+from mappemonde.kernel.event import Event, EventKind, Fact
 from mappemonde.kernel.menu import Menu, Rows
 from mappemonde.kernel.problem import PROBLEMS
 
@@ -182,7 +182,8 @@ class Step(Generic[S]):
     def refuse(self, state: S, seat: i64, action: Action) -> Refusal | None:
         """Why `action` is no answer of `seat`, or nothing if it is one."""
         if not self.may(state, seat):
-            return Refusal("seat_is_asked", self.RULE, {"asked": seats_in(self.seats(state))}, PROBLEMS["seat_is_asked"])
+            asked = seats_in(self.seats(state))
+            return Refusal("seat_is_asked", self.RULE, {"asked": asked}, PROBLEMS["seat_is_asked"])
         checks = self.checks().get(type(action))
         if checks is None:
             return Refusal("verb_answers_the_step", self.RULE, {"step": self.NAME}, PROBLEMS["verb_answers_the_step"])

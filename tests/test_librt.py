@@ -11,9 +11,10 @@ from importlib.metadata import version
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
-import librt_uses
 import pytest
 from packaging.requirements import Requirement
+
+import librt_uses
 
 ROOT = Path(__file__).parents[1]
 ADVICE = (
@@ -139,7 +140,7 @@ def columns_are_gone_through(uses):
     items = uses.made([5, -6, 7])
     assert uses.listed(items) == uses.plain(items) == [5, -6, 7]
     assert {type(item) for item in (*items, *uses.plain(items), items[0])} == {int}
-    assert (sum(items), max(items), sorted(items), list(enumerate(items))[0]) == (6, 7, [-6, 5, 7], (0, 5))
+    assert (sum(items), max(items), sorted(items), next(enumerate(items))) == (6, 7, [-6, 5, 7], (0, 5))
 
 
 def flags_are_true_or_false(uses):

@@ -1,6 +1,7 @@
-"""Makes the example games known to all tests and to every process that a test starts; servers and databases."""
+"""Makes the example games known to all tests and to every process that a test starts; builds, servers and databases."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -14,7 +15,10 @@ if TYPE_CHECKING:
     from server.kit import Running
 
 HERE = Path(__file__).parent
-FOLDERS = [str(folder) for folder in (HERE, HERE / "entry_points", HERE.parent / "docs" / "examples")]
+ROOT = HERE.parent
+PLAY = ROOT / "build" / "venv-play"
+"""The compiled build, as people install it."""
+FOLDERS = [str(folder) for folder in (HERE, HERE / "entry_points", ROOT / "docs" / "examples")]
 """What a package that brings games would have installed: its modules, and the entry points that name them."""
 
 sys.path[:0] = [folder for folder in FOLDERS if folder not in sys.path]
@@ -22,6 +26,34 @@ os.environ["PYTHONPATH"] = os.pathsep.join([*FOLDERS, *filter(None, [os.environ.
 
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # machines are noisy
 settings.load_profile("house")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--compiled", action="store_true", help="test the compiled build, which is made anew if need be")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--compiled"):
+        use_the_compiled_build(is_worker=hasattr(config, "workerinput"))
+
+
+def use_the_compiled_build(is_worker: bool) -> None:
+    """Put the compiled package before our source, here and in every process a test starts; refuse to do with less."""
+    if not is_worker:  # the first process builds, for all of them
+        made = subprocess.run(["make", "-s", f"{PLAY.relative_to(ROOT)}/done"], cwd=ROOT, check=False)
+        if made.returncode:
+            raise pytest.UsageError("--compiled: the build failed")
+    packages = [str(folder) for folder in PLAY.glob("lib/python*/site-packages")]
+    sys.path[:0] = packages
+    if not is_worker:
+        os.environ["PYTHONPATH"] = os.pathsep.join([*packages, os.environ["PYTHONPATH"]])
+    if not import_module("mappemonde.lab.compiled").is_compiled():
+        found = import_module("mappemonde").__file__
+        raise pytest.UsageError(f"--compiled: {found} is not compiled for {sys.executable}; make clean, and try again")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"mappemonde: {'compiled' if config.getoption('--compiled') else 'interpreted'}"
 
 
 @pytest.fixture(scope="session")

@@ -53,7 +53,8 @@ def use_the_compiled_build(is_worker: bool) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    return f"mappemonde: {'compiled' if config.getoption('--compiled') else 'interpreted'}"
+    is_compiled = import_module("mappemonde.lab.compiled").is_compiled()
+    return f"mappemonde: {'compiled' if is_compiled else 'interpreted'}"
 
 
 @pytest.fixture(scope="session")

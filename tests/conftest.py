@@ -21,8 +21,12 @@ PLAY = ROOT / "build" / "venv-play"
 FOLDERS = [str(folder) for folder in (HERE, HERE / "entry_points", ROOT / "docs" / "examples")]
 """What a package that brings games would have installed: its modules, and the entry points that name them."""
 
-sys.path[:0] = [folder for folder in FOLDERS if folder not in sys.path]
+if "--compiled" in sys.argv:  # not left to pytest, which reads it when parts of the package may have been imported
+    subprocess.run(["make", "-s", f"{PLAY.relative_to(ROOT)}/done"], cwd=ROOT, check=True)
+    FOLDERS += [str(folder) for folder in PLAY.glob("lib/python*/site-packages")]
+
 os.environ["PYTHONPATH"] = os.pathsep.join([*FOLDERS, *filter(None, [os.environ.get("PYTHONPATH")])])
+sys.path[:] = dict.fromkeys([*os.environ["PYTHONPATH"].split(os.pathsep), *sys.path])  # in workers of pytest as well
 
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # machines are noisy
 settings.load_profile("house")
@@ -33,21 +37,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if config.getoption("--compiled"):
-        use_the_compiled_build(is_worker=hasattr(config, "workerinput"))
-
-
-def use_the_compiled_build(is_worker: bool) -> None:
-    """Put the compiled package before our source, here and in every process a test starts; refuse to do with less."""
-    if not is_worker:  # the first process builds, for all of them
-        made = subprocess.run(["make", "-s", f"{PLAY.relative_to(ROOT)}/done"], cwd=ROOT, check=False)
-        if made.returncode:
-            raise pytest.UsageError("--compiled: the build failed")
-    packages = [str(folder) for folder in PLAY.glob("lib/python*/site-packages")]
-    sys.path[:0] = packages
-    if not is_worker:
-        os.environ["PYTHONPATH"] = os.pathsep.join([*packages, os.environ["PYTHONPATH"]])
-    if not import_module("mappemonde.lab.compiled").is_compiled():
+    if config.getoption("--compiled") and not import_module("mappemonde.lab.compiled").is_compiled():
         found = import_module("mappemonde").__file__
         raise pytest.UsageError(f"--compiled: {found} is not compiled for {sys.executable}; make clean, and try again")
 

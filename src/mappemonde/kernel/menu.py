@@ -30,6 +30,8 @@ class Rows:
         """By row, what makes its actions; nothing where they are listed."""
         self.heads: list[Action] = []
         """By row, the arguments that all its actions share."""
+        self.spec: tuple[Any, ...] | None = None
+        """What the table was prepared from: game, seats, options, board. A state that is pickled is found by it."""
 
     def add(self, actions: list[Action]) -> i64:
         """List actions as a row, and answer the place of the first one."""
@@ -191,6 +193,27 @@ class Menu:
             begin = self.ends[at]
         return found
 
+    def runs(self) -> list[tuple[Any, Action, int, int]]:
+        """The menu in runs: a verb, the arguments that its actions share, and the first and last number after them.
+
+        A listed action stands alone, with all its arguments and 0 for both numbers.
+        """
+        rows = self.rows
+        found: list[tuple[Any, Action, int, int]] = []
+        begin: i64 = 0
+        for at in range(self.ranges):
+            first = self.firsts[at]
+            count = self.ends[at] - begin
+            begin = self.ends[at]
+            row, low = first >> SHIFT, (first & (ROW - 1)) + 1
+            verb = rows.verbs[row]
+            if verb is None:
+                for action in rows.made[row][low - 1 : low - 1 + count]:
+                    found.append((type(action), action, 0, 0))
+            elif count > 0:
+                found.append((verb, rows.heads[row], low, low + count - 1))
+        return found
+
     def holds(self, action: Action) -> bool:
         """Whether `action` is on the menu; verbs with equal arguments are told apart."""
         return self.find(action) >= 0
@@ -224,3 +247,12 @@ class Menu:
         twin.ranges = self.ranges
         twin.size = self.size
         return twin
+
+    def __copy__(self) -> "Menu":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Menu":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("A menu cannot be pickled: its places mean nothing at another table. Pickle `menu.all()`.")

@@ -5,6 +5,8 @@ A column is a `vec[i64]`: an array of machine numbers. It is read and written li
 old one must not be used after that: both may share their memory.
 """
 
+from typing import Any
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -36,12 +38,38 @@ def with_one_more(items: vec[i64], item: i64) -> vec[i64]:
     return append(more, item)
 
 
+def with_column(columns: list[vec[i64]], place: i64, column: vec[i64]) -> list[vec[i64]]:
+    """A new list with one column replaced: for lists that copies of a state share."""
+    twin = columns.copy()
+    twin[place] = column
+    return twin
+
+
+def flatten(rows: list[list[Any]], width: i64) -> list[Any]:
+    """The entries of a table row by row; a `ValueError` where a row has not this width."""
+    found: list[Any] = []
+    for row in rows:
+        if len(row) != width:
+            raise ValueError(f"a row has {len(row)} entries, not {width}")
+        found += row
+    return found
+
+
 def place_of(items: vec[i64], item: i64) -> i64:
     """Where a number first stands, or -1."""
     for place in range(i64(len(items))):
         if items[place] == item:
             return place
     return -1
+
+
+def places_of(items: vec[i64], item: i64) -> vec[i64]:
+    """Everywhere that a number stands."""
+    found = vec[i64](capacity=len(items))
+    for place in range(i64(len(items))):
+        if items[place] == item:
+            found = append(found, place)
+    return found
 
 
 def total(items: vec[i64]) -> i64:
@@ -61,6 +89,15 @@ def sort(items: vec[i64]) -> None:
             items[place] = items[place - 1]
             place -= 1
         items[place] = item
+
+
+def how_many(bits: i64) -> i64:
+    """How many there are in a set that is kept as bits."""
+    count: i64 = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
 
 
 def seats_in(bits: i64) -> list[int]:

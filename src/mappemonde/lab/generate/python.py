@@ -2,7 +2,7 @@
 
 from textwrap import wrap
 
-from mappemonde.kernel.fields import Field, Fields, Seen, as_seen, depth
+from mappemonde.kernel.fields import Field, Fields, Seen, as_seen, depth, stored
 
 WIDTH = 120
 PACKED = {"flag": "bool"}
@@ -39,8 +39,10 @@ def start_of(shape: str, start: int | None = None) -> str:
     """The expression that makes the value of an empty board; `constants` says how many of each kind there are."""
     if ">" in shape:
         index, rest = shape.split(">", 1)
-        count, inner = f"constants.{index}s", start_of(rest, start)
-        return f"[{inner} for _ in range({count})]" if depth(rest) else f"{type_of(shape)}([{inner}] * {count})"
+        count, inner = " * ".join(f"constants.{kind}s" for kind in index.split("+")), start_of(rest, start)
+        if depth(rest):
+            return f"[{inner} for _ in range({count})]"
+        return f"{type_of(shape)}([{inner}] * {f'({count})' if '+' in index else count})"
     if shape.endswith("*"):
         return "[]" if depth(shape) > 1 else f"{type_of(shape)}()"
     if shape == "flag":
@@ -51,7 +53,7 @@ def start_of(shape: str, start: int | None = None) -> str:
 
 def copy_of(field: Field, value: str, levels: int = 0) -> str:
     """The expression that copies a value, or what lies so many levels in it, so that no change reaches the other."""
-    lists = depth(field.shape) - levels
+    lists = depth(stored(field)) - levels
     changed = {"shared": 0, "outer": 1 - levels, "whole": lists}[field.copied]
     return value if lists <= 0 or changed <= 0 else _nested("{}[:]", value, changed)
 
@@ -59,14 +61,31 @@ def copy_of(field: Field, value: str, levels: int = 0) -> str:
 def packed_of(field: Field) -> str:
     """The expression that gives a value as a save has it: plain lists."""
     value = f"self.{field.name}"
+    if field.flat:
+        outer, inner = _indexes(field)
+        own = _nested("list({})", f"{value}[{_own(outer, inner)}]", depth(stored(field)))
+        return f"[{own} for {outer} in range(constants.{outer}s)]"
     return _nested("list({})", value, depth(field.shape)) if depth(field.shape) else value
 
 
 def unpacked_of(field: Field) -> str:
     """The expression that makes a value from a save."""
     value = f'packed["{field.name}"]'
-    lists = depth(field.shape)
+    lists = depth(stored(field))
+    if field.flat:
+        value = f"flatten({value}, constants.{_indexes(field)[1]}s)"
     return _nested(f"{_column(field.shape)}({{}})", value, lists) if lists else value
+
+
+def _indexes(field: Field) -> tuple[str, str]:
+    """The two indexes of a flat field."""
+    outer, inner, _ = field.shape.split(">")
+    return outer, inner
+
+
+def _own(outer: str, inner: str) -> str:
+    """Where the entries of one outer index are in a flat field."""
+    return f"{outer} * constants.{inner}s : ({outer} + 1) * constants.{inner}s"
 
 
 def _column(shape: str) -> str:
@@ -92,6 +111,8 @@ def _imports(fields: Fields, package: str) -> list[str]:
         "from mappemonde.kernel.view import View",
     ]
     packed = ["from librt.vecs import vec", "from mypy_extensions import i64"]
+    if any(field.flat for field in fields.state):
+        lines.append("from mappemonde.kernel.columns import flatten")
     return ["from typing import Any, ClassVar", "", *packed, "", *sorted(lines)]
 
 
@@ -119,7 +140,7 @@ def _state_class(fields: Fields) -> list[str]:
         "        self.constants = constants",
         "",
         "    def clear(self) -> None:",
-        *_with_constants([f"        self.{field.name} = {start_of(field.shape, field.start)}" for field in everything]),
+        *_with_constants([f"        self.{each.name} = {start_of(stored(each), each.start)}" for each in everything]),
         *(["        super().clear()"] if fields.treaties else []),
         "",
         f'    def copy_fields(self, twin: "{fields.name}Fields") -> None:',
@@ -129,13 +150,14 @@ def _state_class(fields: Fields) -> list[str]:
         *(["        self.copy_treaties(twin)"] if fields.treaties else []),
         "",
         "    def pack(self) -> dict[str, Any]:",
-        "        return {",
-        *[f'            "{field.name}": {packed_of(field)},' for field in fields.state],
+        *_with_constants(
+            ["        return {", *[f'        "{each.name}": {packed_of(each)},' for each in fields.state]]
+        ),
         *(["            **super().pack(),"] if fields.treaties else []),
         "        }",
         "",
         "    def unpack(self, packed: dict[str, Any]) -> None:",
-        *[f"        self.{field.name} = {unpacked_of(field)}" for field in fields.state],
+        *_with_constants([f"        self.{field.name} = {unpacked_of(field)}" for field in fields.state]),
         *(["        super().unpack(packed)"] if fields.treaties else []),
     ]
     return lines
@@ -179,7 +201,10 @@ def _see(field: Field) -> str:
     seen = as_seen(field)
     if field.seen == "all":
         return f"        self.{seen.name} = {copy_of(field, f'state.{field.name}')}"
-    own = copy_of(field, f"state.{field.name}[self.seat]", 1)
+    if field.flat:
+        own = f"state.{field.name}[{_own('self.seat', _indexes(field)[1])}]"
+    else:
+        own = copy_of(field, f"state.{field.name}[self.seat]", 1)
     return f"        self.{seen.name} = {own} if self.seat >= 0 else {start_of(seen.shape, field.start)}"
 
 
@@ -187,6 +212,14 @@ def _fill(field: Field) -> list[str]:
     seen = as_seen(field)
     if field.seen == "all":
         return [f"        state.{field.name} = {copy_of(field, f'self.{seen.name}')}"]
+    if field.flat:
+        inner = f"constants.{_indexes(field)[1]}s"
+        return [
+            f"        state.{field.name} = {start_of(stored(field), field.start)}",
+            "        if self.seat >= 0:",
+            f"            for place in range({inner}):",
+            f"                state.{field.name}[self.seat * {inner} + place] = self.{seen.name}[place]",
+        ]
     return [
         f"        state.{field.name} = {start_of(field.shape, field.start)}",
         "        if self.seat >= 0:",
@@ -201,7 +234,7 @@ def _with_constants(lines: list[str]) -> list[str]:
 
 def _attribute(field: Field | Seen) -> list[str]:
     """The declaration of an attribute, and what it is about."""
-    line = f"    {field.name}: {type_of(field.shape)}"
+    line = f"    {field.name}: {type_of(stored(field) if isinstance(field, Field) else field.shape)}"
     if not field.about:
         return [line]
     if len(line) + len(field.about) + 4 <= WIDTH:

@@ -80,6 +80,15 @@ def total(items: vec[i64]) -> i64:
     return found
 
 
+def largest(items: vec[i64]) -> i64:
+    """The largest of all; there must be one."""
+    found = items[0]
+    for each in items:
+        if each > found:
+            found = each
+    return found
+
+
 def sort(items: vec[i64]) -> None:
     """Put in ascending order, in place: decks are short."""
     for end in range(i64(1), i64(len(items))):

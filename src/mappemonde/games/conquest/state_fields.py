@@ -57,11 +57,8 @@ class ConquestFields(State):
     exchange_open: bool  # until the first attack (R8.5), and after an elimination (R9.3)
     end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
     held: vec[i64]  # derived: how many areas each seat owns
-    lands: list[vec[i64]]  # derived: which, in order
-    lanes: vec[i64]  # derived: during movement, per area: how many own areas it touches
-    move_rows: list[vec[i64]]  # derived: the moves of each area with fresh armies, and the turn's end
-    move_counts: vec[i64]  # derived: how many of each row are open
-    move_places: vec[i64]  # derived: per area: its row
+    arms: vec[i64]  # derived: per seat and arm: how many of its cards show it (R4.2)
+    lanes: vec[i64]  # derived: during movement: the borders that fresh armies may cross (R7.3)
 
     def __init__(self, constants: Constants, chance: Chance) -> None:
         super().__init__(chance, constants.rows)
@@ -89,11 +86,8 @@ class ConquestFields(State):
         self.exchange_open = False
         self.end = 0
         self.held = vec[i64]([0] * constants.seats)
-        self.lands = [vec[i64]() for _ in range(constants.seats)]
+        self.arms = vec[i64]()
         self.lanes = vec[i64]()
-        self.move_rows = []
-        self.move_counts = vec[i64]()
-        self.move_places = vec[i64]()
 
     def copy_fields(self, twin: "ConquestFields") -> None:
         """Give a copy of this state everything it holds."""
@@ -118,11 +112,8 @@ class ConquestFields(State):
         twin.exchange_open = self.exchange_open
         twin.end = self.end
         twin.held = self.held[:]
-        twin.lands = self.lands[:]
+        twin.arms = self.arms[:]
         twin.lanes = self.lanes
-        twin.move_rows = self.move_rows
-        twin.move_counts = self.move_counts[:]
-        twin.move_places = self.move_places
 
     def pack(self) -> dict[str, Any]:
         return {

@@ -14,7 +14,7 @@ from mappemonde.bots.playout import any_choice
 from mappemonde.cli import app
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.fields import Field, Fields
+from mappemonde.kernel.fields import Field, Fields, stored
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table_spec import prepared, usual_spec
 from mappemonde.lab.errors import LabError
@@ -97,6 +97,34 @@ def test_a_copy_goes_as_deep_as_the_declaration_says(shape, copied, copies, one_
 def test_saves_hold_plain_lists_and_states_packed_columns(shape, packs, unpacks):
     field = Field("x", shape)
     assert (packed_of(field), unpacked_of(field)) == (packs, unpacks)
+
+
+def test_a_flat_table_is_one_column_and_saved_as_a_list_of_lists():
+    field = Field("x", "seat>card>number", flat=True)
+    assert (stored(field), type_of(stored(field))) == ("seat+card>number", "vec[i64]")
+    assert start_of(stored(field)) == "vec[i64]([0] * (constants.seats * constants.cards))"
+    assert copy_of(field, "x") == "x[:]"
+    row = "list(self.x[seat * constants.cards : (seat + 1) * constants.cards])"
+    assert packed_of(field) == f"[{row} for seat in range(constants.seats)]"
+    assert unpacked_of(field) == 'vec[i64](flatten(packed["x"], constants.cards))'
+
+
+def test_a_flat_table_of_stacks_is_one_list_of_columns():
+    field = Field("x", "book>side>card*", flat=True)
+    assert (stored(field), type_of(stored(field))) == ("book+side>card*", "list[vec[i64]]")
+    assert start_of(stored(field)) == "[vec[i64]() for _ in range(constants.books * constants.sides)]"
+    assert copy_of(field, "x") == "[each[:] for each in x]"
+    sides = "[list(each) for each in self.x[book * constants.sides : (book + 1) * constants.sides]]"
+    assert packed_of(field) == f"[{sides} for book in range(constants.books)]"
+    assert unpacked_of(field) == '[vec[i64](each) for each in flatten(packed["x"], constants.sides)]'
+
+
+@pytest.mark.parametrize(
+    "field", [Field("x", "seat>number", flat=True), Field("x", "seat>card>number", seen="all", flat=True)]
+)
+def test_what_cannot_be_flat_is_refused(field):
+    with pytest.raises(ValueError, match="x: a flat field has two indexes, and is not seen by all"):
+        stored(field)
 
 
 def test_nobody_sees_a_field_unless_its_declaration_says_so():

@@ -126,6 +126,8 @@ def test_with_column_leaves_the_original_alone(lists, data):
 
 def test_a_table_is_flattened_row_by_row():
     assert columns.flatten([[1, 2], [3, 4]], 2) == [1, 2, 3, 4]
+    assert columns.nested([1, 2, 3, 4], 2) == [[1, 2], [3, 4]]
+    assert list(columns.part(column([1, 2, 3, 4]), 1, 2)) == [3, 4]
     with pytest.raises(ValueError, match="a row has 1 entries, not 2"):
         columns.flatten([[1, 2], [3]], 2)
 

@@ -104,8 +104,7 @@ def test_a_flat_table_is_one_column_and_saved_as_a_list_of_lists():
     assert (stored(field), type_of(stored(field))) == ("seat+card>number", "vec[i64]")
     assert start_of(stored(field)) == "vec[i64]([0] * (constants.seats * constants.cards))"
     assert copy_of(field, "x") == "x[:]"
-    row = "list(self.x[seat * constants.cards : (seat + 1) * constants.cards])"
-    assert packed_of(field) == f"[{row} for seat in range(constants.seats)]"
+    assert packed_of(field) == "nested(list(self.x), constants.cards)"
     assert unpacked_of(field) == 'vec[i64](flatten(packed["x"], constants.cards))'
 
 
@@ -114,16 +113,20 @@ def test_a_flat_table_of_stacks_is_one_list_of_columns():
     assert (stored(field), type_of(stored(field))) == ("book+side>card*", "list[vec[i64]]")
     assert start_of(stored(field)) == "[vec[i64]() for _ in range(constants.books * constants.sides)]"
     assert copy_of(field, "x") == "[each[:] for each in x]"
-    sides = "[list(each) for each in self.x[book * constants.sides : (book + 1) * constants.sides]]"
-    assert packed_of(field) == f"[{sides} for book in range(constants.books)]"
+    assert packed_of(field) == "nested([list(each) for each in self.x], constants.sides)"
     assert unpacked_of(field) == '[vec[i64](each) for each in flatten(packed["x"], constants.sides)]'
 
 
 @pytest.mark.parametrize(
-    "field", [Field("x", "seat>number", flat=True), Field("x", "seat>card>number", seen="all", flat=True)]
+    "field",
+    [
+        Field("x", "seat>number", flat=True),
+        Field("x", "seat>card>flag", flat=True),
+        Field("x", "seat>card>number", seen="all", flat=True),
+    ],
 )
 def test_what_cannot_be_flat_is_refused(field):
-    with pytest.raises(ValueError, match="x: a flat field has two indexes, and is not seen by all"):
+    with pytest.raises(ValueError, match="x: a flat field holds numbers by two indexes, and is not seen by all"):
         stored(field)
 
 

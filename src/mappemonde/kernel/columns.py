@@ -45,6 +45,16 @@ def with_column(columns: list[vec[i64]], place: i64, column: vec[i64]) -> list[v
     return twin
 
 
+def part(items: vec[i64], row: i64, width: i64) -> vec[i64]:
+    """A copy of one row of a flat table, which holds row after row."""
+    return items[row * width : (row + 1) * width]
+
+
+def nested(items: list[Any], width: i64) -> list[list[Any]]:
+    """The rows of a flat table."""
+    return [items[first : first + width] for first in range(0, len(items), int(width))]
+
+
 def flatten(rows: list[list[Any]], width: i64) -> list[Any]:
     """The entries of a table row by row; a `ValueError` where a row has not this width."""
     found: list[Any] = []

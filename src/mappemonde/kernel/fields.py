@@ -111,8 +111,8 @@ def stored(field: Field) -> str:
     if not field.flat:
         return field.shape
     indexes, _, entry = field.shape.rpartition(">")
-    if indexes.count(">") != 1 or field.seen == "all":
-        raise ValueError(f"{field.name}: a flat field has two indexes, and is not seen by all")
+    if indexes.count(">") != 1 or field.seen == "all" or entry == "flag":
+        raise ValueError(f"{field.name}: a flat field holds numbers by two indexes, and is not seen by all")
     return f"{indexes.replace('>', '+')}>{entry}"
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.africana.constants import Constants
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.columns import flatten
+from mappemonde.kernel.columns import flatten, nested, part
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.view import View
 
@@ -146,31 +146,19 @@ class AfricanaFields(State):
             "round": self.round,
             "at": list(self.at),
             "silver": list(self.silver),
-            "hands": [
-                list(self.hands[seat * constants.cards : (seat + 1) * constants.cards])
-                for seat in range(constants.seats)
-            ],
+            "hands": nested(list(self.hands), constants.cards),
             "played": list(self.played),
             "pile": list(self.pile),
             "discards": list(self.discards),
             "made": list(self.made),
-            "kept": [
-                list(self.kept[seat * constants.colours : (seat + 1) * constants.colours])
-                for seat in range(constants.seats)
-            ],
-            "shown": [
-                list(self.shown[seat * constants.colours : (seat + 1) * constants.colours])
-                for seat in range(constants.seats)
-            ],
+            "kept": nested(list(self.kept), constants.colours),
+            "shown": nested(list(self.shown), constants.colours),
             "slots": list(self.slots),
             "markers": [list(each) for each in self.markers],
             "joined": list(self.joined),
             "deck": list(self.deck),
             "removed": list(self.removed),
-            "books": [
-                [list(each) for each in self.books[book * constants.sides : (book + 1) * constants.sides]]
-                for book in range(constants.books)
-            ],
+            "books": nested([list(each) for each in self.books], constants.sides),
             "unseen": list(self.unseen),
             "open": [list(each) for each in self.open],
             "tucked": [list(each) for each in self.tucked],
@@ -260,11 +248,9 @@ class AfricanaViewFields(View):
         self.round = state.round
         self.at = state.at[:]
         self.silver = state.silver[:]
-        self.hand = (
-            state.hands[self.seat * constants.cards : (self.seat + 1) * constants.cards]
-            if self.seat >= 0
-            else vec[i64]([0] * constants.cards)
-        )
+        self.hand = vec[i64]([0] * constants.cards)
+        if self.seat >= 0:
+            self.hand = part(state.hands, self.seat, constants.cards)
         self.played = state.played[:]
         self.discards = state.discards[:]
         self.slots = state.slots[:]

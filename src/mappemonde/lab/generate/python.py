@@ -61,11 +61,9 @@ def copy_of(field: Field, value: str, levels: int = 0) -> str:
 def packed_of(field: Field) -> str:
     """The expression that gives a value as a save has it: plain lists."""
     value = f"self.{field.name}"
-    if field.flat:
-        outer, inner = _indexes(field)
-        own = _nested("list({})", f"{value}[{_own(outer, inner)}]", depth(stored(field)))
-        return f"[{own} for {outer} in range(constants.{outer}s)]"
-    return _nested("list({})", value, depth(field.shape)) if depth(field.shape) else value
+    lists = depth(stored(field))
+    plain = _nested("list({})", value, lists) if lists else value
+    return f"nested({plain}, {_width(field)})" if field.flat else plain
 
 
 def unpacked_of(field: Field) -> str:
@@ -73,19 +71,13 @@ def unpacked_of(field: Field) -> str:
     value = f'packed["{field.name}"]'
     lists = depth(stored(field))
     if field.flat:
-        value = f"flatten({value}, constants.{_indexes(field)[1]}s)"
+        value = f"flatten({value}, {_width(field)})"
     return _nested(f"{_column(field.shape)}({{}})", value, lists) if lists else value
 
 
-def _indexes(field: Field) -> tuple[str, str]:
-    """The two indexes of a flat field."""
-    outer, inner, _ = field.shape.split(">")
-    return outer, inner
-
-
-def _own(outer: str, inner: str) -> str:
-    """Where the entries of one outer index are in a flat field."""
-    return f"{outer} * constants.{inner}s : ({outer} + 1) * constants.{inner}s"
+def _width(field: Field) -> str:
+    """How many entries of a flat field belong to one outer index."""
+    return f"constants.{field.shape.split('>')[1]}s"
 
 
 def _column(shape: str) -> str:
@@ -112,7 +104,8 @@ def _imports(fields: Fields, package: str) -> list[str]:
     ]
     packed = ["from librt.vecs import vec", "from mypy_extensions import i64"]
     if any(field.flat for field in fields.state):
-        lines.append("from mappemonde.kernel.columns import flatten")
+        own = any(field.flat and field.seen == "owner" for field in fields.state)
+        lines.append(f"from mappemonde.kernel.columns import flatten, nested{', part' if own else ''}")
     return ["from typing import Any, ClassVar", "", *packed, "", *sorted(lines)]
 
 
@@ -180,7 +173,7 @@ def _view_class(fields: Fields) -> list[str]:
         "",
         f"    def see(self, state: {fields.name}Fields) -> None:",
         '        """Copy from a state what this seat may see; everything else in view is worked out."""',
-        *_with_constants([_see(field) for field in copied]),
+        *_with_constants([line for field in copied for line in _see(field)]),
         "",
         f"    def fill(self, state: {fields.name}Fields) -> None:",
         '        """Give an imagined state all that was copied, and leave to `refresh` what is derived."""',
@@ -197,15 +190,19 @@ def _view_class(fields: Fields) -> list[str]:
     return lines
 
 
-def _see(field: Field) -> str:
+def _see(field: Field) -> list[str]:
     seen = as_seen(field)
     if field.seen == "all":
-        return f"        self.{seen.name} = {copy_of(field, f'state.{field.name}')}"
+        return [f"        self.{seen.name} = {copy_of(field, f'state.{field.name}')}"]
+    nothing = start_of(seen.shape, field.start)
     if field.flat:
-        own = f"state.{field.name}[{_own('self.seat', _indexes(field)[1])}]"
-    else:
-        own = copy_of(field, f"state.{field.name}[self.seat]", 1)
-    return f"        self.{seen.name} = {own} if self.seat >= 0 else {start_of(seen.shape, field.start)}"
+        return [
+            f"        self.{seen.name} = {nothing}",
+            "        if self.seat >= 0:",
+            f"            self.{seen.name} = part(state.{field.name}, self.seat, {_width(field)})",
+        ]
+    own = copy_of(field, f"state.{field.name}[self.seat]", 1)
+    return [f"        self.{seen.name} = {own} if self.seat >= 0 else {nothing}"]
 
 
 def _fill(field: Field) -> list[str]:
@@ -213,12 +210,12 @@ def _fill(field: Field) -> list[str]:
     if field.seen == "all":
         return [f"        state.{field.name} = {copy_of(field, f'self.{seen.name}')}"]
     if field.flat:
-        inner = f"constants.{_indexes(field)[1]}s"
+        width = _width(field)
         return [
             f"        state.{field.name} = {start_of(stored(field), field.start)}",
             "        if self.seat >= 0:",
-            f"            for place in range({inner}):",
-            f"                state.{field.name}[self.seat * {inner} + place] = self.{seen.name}[place]",
+            f"            for place in range({width}):",
+            f"                state.{field.name}[self.seat * {width} + place] = self.{seen.name}[place]",
         ]
     return [
         f"        state.{field.name} = {start_of(field.shape, field.start)}",

@@ -105,7 +105,7 @@ def test_a_flat_table_is_one_column_and_saved_as_a_list_of_lists():
     assert start_of(stored(field)) == "vec[i64]([0] * (constants.seats * constants.cards))"
     assert copy_of(field, "x") == "x[:]"
     assert packed_of(field) == "nested(list(self.x), constants.cards)"
-    assert unpacked_of(field) == 'vec[i64](flatten(packed["x"], constants.cards))'
+    assert unpacked_of(field) == 'column(flatten(packed["x"], constants.cards))'
 
 
 def test_a_flat_table_of_stacks_is_one_list_of_columns():
@@ -114,7 +114,7 @@ def test_a_flat_table_of_stacks_is_one_list_of_columns():
     assert start_of(stored(field)) == "[vec[i64]() for _ in range(constants.books * constants.sides)]"
     assert copy_of(field, "x") == "[each[:] for each in x]"
     assert packed_of(field) == "nested([list(each) for each in self.x], constants.sides)"
-    assert unpacked_of(field) == '[vec[i64](each) for each in flatten(packed["x"], constants.sides)]'
+    assert unpacked_of(field) == '[column(each) for each in flatten(packed["x"], constants.sides)]'
 
 
 @pytest.mark.parametrize(

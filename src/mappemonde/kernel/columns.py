@@ -2,7 +2,8 @@
 
 A column is a `vec[i64]`: an array of machine numbers. It is read and written like a list, but has no methods:
 `column[:]` copies it, `append(column, item)` and `pop(column)` of `librt.vecs` give the longer or shorter one back. The
-old one must not be used after that: both may share their memory.
+old one must not be used after an `append`: both may share their memory. `pop` writes nothing, so a stack that is only
+popped, such as a pile, may be shared by all copies of a state.
 """
 
 from typing import Any

@@ -119,6 +119,7 @@ def _imports(fields: Fields, package: str) -> list[str]:
 def _state_class(fields: Fields) -> list[str]:
     base = "TreatyState" if fields.treaties else "State"
     everything = (*fields.state, *fields.derived)
+    saved = [f'            "{field.name}": {packed_of(field)},' for field in fields.state]
     lines = [
         f"class {fields.name}Fields({base}):",
         '    """Everything true at one moment of a table."""',
@@ -150,9 +151,7 @@ def _state_class(fields: Fields) -> list[str]:
         *(["        self.copy_treaties(twin)"] if fields.treaties else []),
         "",
         "    def pack(self) -> dict[str, Any]:",
-        *_with_constants(
-            ["        return {", *[f'        "{each.name}": {packed_of(each)},' for each in fields.state]]
-        ),
+        *_with_constants(["        return {", *saved]),
         *(["            **super().pack(),"] if fields.treaties else []),
         "        }",
         "",

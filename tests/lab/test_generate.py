@@ -85,12 +85,12 @@ def test_a_copy_goes_as_deep_as_the_declaration_says(shape, copied, copies, one_
         ("number", "self.x", 'packed["x"]'),
         ("flag", "self.x", 'packed["x"]'),
         ("area>flag", "list(self.x)", 'vec[bool](packed["x"])'),
-        ("card*", "list(self.x)", 'vec[i64](packed["x"])'),
-        ("seat>card*", "[list(each) for each in self.x]", '[vec[i64](each) for each in packed["x"]]'),
+        ("card*", "list(self.x)", 'column(packed["x"])'),
+        ("seat>card*", "[list(each) for each in self.x]", '[column(each) for each in packed["x"]]'),
         (
             "book>side>card*",
             "[[list(each) for each in row] for row in self.x]",
-            '[[vec[i64](each) for each in row] for row in packed["x"]]',
+            '[[column(each) for each in row] for row in packed["x"]]',
         ),
     ],
 )

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.conquest.constants import Constants
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import column
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.view import View
 
@@ -139,23 +140,23 @@ class ConquestFields(State):
         }
 
     def unpack(self, packed: dict[str, Any]) -> None:
-        self.order = vec[i64](packed["order"])
+        self.order = column(packed["order"])
         self.seat = packed["seat"]
         self.round = packed["round"]
-        self.owner = vec[i64](packed["owner"])
-        self.armies = vec[i64](packed["armies"])
-        self.spent = vec[i64](packed["spent"])
-        self.movable = vec[i64](packed["movable"])
+        self.owner = column(packed["owner"])
+        self.armies = column(packed["armies"])
+        self.spent = column(packed["spent"])
+        self.movable = column(packed["movable"])
         self.reserve = packed["reserve"]
-        self.hands = [vec[i64](each) for each in packed["hands"]]
-        self.talon = vec[i64](packed["talon"])
-        self.discards = vec[i64](packed["discards"])
-        self.cycle = vec[i64](packed["cycle"])
+        self.hands = [column(each) for each in packed["hands"]]
+        self.talon = column(packed["talon"])
+        self.discards = column(packed["discards"])
+        self.cycle = column(packed["cycle"])
         self.shuffles = packed["shuffles"]
         self.exchanged = packed["exchanged"]
-        self.fallen = vec[i64](packed["fallen"])
-        self.resigned = vec[i64](packed["resigned"])
-        self.front = vec[i64](packed["front"])
+        self.fallen = column(packed["fallen"])
+        self.resigned = column(packed["resigned"])
+        self.front = column(packed["front"])
         self.exchange_open = packed["exchange_open"]
         self.end = packed["end"]
 

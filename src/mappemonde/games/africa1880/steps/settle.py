@@ -9,7 +9,7 @@ from mappemonde.games.africa1880.actions import Settle
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import filled
+from mappemonde.kernel.columns import filled, with_column
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 
@@ -43,9 +43,7 @@ class Settling(Step[Africa]):
 
 def settle(state: Africa, seat: i64, area: i64, rule: str) -> None:
     """Put the first presence of a seat on the board."""
-    presences = state.presences[:]
-    presences[seat] = filled(1, area)
-    state.presences = presences
+    state.presences = with_column(state.presences, seat, filled(1, area))
     state.refresh_board()
     if state.journal is not None:
         state.emit(events.SETTLED, {"seat": seat, "area": area}, rule=rule)

@@ -23,7 +23,7 @@ from mappemonde.games.africa1880.seal import seal_of, sheet_text
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import all_but, sort, with_flag, with_item, without
+from mappemonde.kernel.columns import all_but, sort, with_column, with_flag, with_item, without
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
@@ -108,20 +108,17 @@ def seal(state: Africa, seat: i64) -> None:
     state.sealed = with_flag(state.sealed, seat, True)
     state.sealings = with_item(state.sealings, seat, number)
     text = sheet_text(constants, state.sheet(seat))
-    seals = state.seals[:]
-    seals[seat] = seal_of(state.year(), constants.ids[seat], number, state.salts[seat], text)
-    state.seals = seals
+    hashed = seal_of(state.year(), constants.ids[seat], number, state.salts[seat], text)
+    state.seals = with_column(state.seals, seat, hashed)
     if state.journal is not None:
-        facts: dict[str, Fact] = {"seat": seat, "year": state.year(), "number": number, "seal": list(seals[seat])}
+        facts: dict[str, Fact] = {"seat": seat, "year": state.year(), "number": number, "seal": list(hashed)}
         state.emit(events.SEALED, facts)
 
 
 def unseal(state: Africa, seat: i64) -> None:
     """Withdraw the seal: the sheet may be rewritten."""
     state.sealed = with_flag(state.sealed, seat, False)
-    seals = state.seals[:]
-    seals[seat] = vec[i64]()
-    state.seals = seals
+    state.seals = with_column(state.seals, seat, vec[i64]())
     if state.journal is not None:
         state.emit(events.UNSEALED, {"seat": seat})
 

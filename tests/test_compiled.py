@@ -5,15 +5,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 
-from mappemonde.kernel.registry import find_game, game_ids
+import mappemonde.games
 
 ROOT = Path(__file__).parents[1]
 COMPILED = ROOT / "build" / "venv-play" / "bin" / "python"
 TRAJECTORIES = ["-m", "mappemonde.lab.trajectories", "--seeds", "300", "--decisions", "300"]
-GAMES = [game for game in game_ids() if find_game(game).manifest.build.compiled]
+GAMES = [module.name for module in iter_modules(mappemonde.games.__path__)]
 
 
 def surroundings(**more: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from mappemonde.bots.turn_taking import next_action, unasked, witnesses
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance, fast
-from mappemonde.kernel.menu import Menu, menu
+from mappemonde.kernel.menu import Menu, Rows
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.state import State, Step
 
@@ -19,14 +19,14 @@ LUCK = [fast(seat) for seat in SEATS]
 class Question(Step[State]):
     """Seat 2 is asked, seats 0, 1 and 2 may act; an action names the seats that see it, bit by bit."""
 
-    def seats(self, state: State) -> list[int]:
-        return [2]
+    def seats(self, state: State) -> int:
+        return 1 << 2
 
     def may(self, state: State, seat: int) -> bool:
         return seat < 3
 
-    def choices(self, state: State, seat: int) -> Menu:
-        return menu([("any",)])
+    def choices(self, state: State, seat: int, menu: Menu) -> None:
+        menu.add(0, 1)
 
     def visible_to(self, state: State, seat: int, action: Action) -> int:
         return int(action[0])
@@ -47,7 +47,9 @@ class Speaker(Bot):
 
 @pytest.fixture
 def state():
-    state = State(fast(1))
+    rows = Rows()
+    rows.add([("any",)])
+    state = State(fast(1), rows)
     state.flow = [Question()]
     return state
 

@@ -2,10 +2,9 @@
 
 from typing import NamedTuple
 
-from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.event import Events
-from mappemonde.kernel.menu import menu
+from mappemonde.kernel.menu import Rows
 from mappemonde.kernel.treaties.clauses import Clause, letter_verbs
 from mappemonde.kernel.treaties.events import LetterEvents
 from mappemonde.kernel.treaties.forms import Forms
@@ -54,8 +53,6 @@ VERBS = (Verb("ready", Ready), Verb("march", March, area="area"), *letter_verbs(
 EVENTS = Events()
 MARCHED = EVENTS.declare("marched", "R1.2", seat="seat", area="area")
 LETTERS = LetterEvents(EVENTS, CLAUSES, "R1.1")
-READY: list[Action] = [Ready()]
-MARCHES = menu([March(area) for area in range(AREAS)])
 
 
 class Constants:
@@ -63,4 +60,7 @@ class Constants:
         self.seats = seats
         self.areas = AREAS
         self.board = board
-        self.forms = Forms(CLAUSES, LETTERS, {"area": AREAS, "seat": seats}, seats, LAST_TURN)
+        self.rows = Rows()
+        self.ready = self.rows.add([Ready()])
+        self.marches = self.rows.add([March(area) for area in range(AREAS)])
+        self.forms = Forms(self.rows, CLAUSES, LETTERS, {"area": AREAS, "seat": seats}, seats, LAST_TURN)

@@ -2,6 +2,9 @@
 
 from typing import Any, ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from congress.constants import (
     ALLIANCE,
     AREAS,
@@ -9,9 +12,7 @@ from congress.constants import (
     EVENTS,
     LAST_TURN,
     MARCHED,
-    MARCHES,
     MEET,
-    READY,
     STAY_OUT,
     VERBS,
     Constants,
@@ -25,17 +26,18 @@ from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.check import Check
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
-from mappemonde.kernel.menu import Menu, whole
+from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.state import EVERYBODY, Result, Step
 from mappemonde.kernel.treaties.clauses import letter_kinds
 from mappemonde.kernel.treaties.letters import (
+    add_letters,
     close_letters,
     letter_checks,
-    letter_rows,
     letter_visible_to,
     open_letters,
     write_letter,
@@ -46,10 +48,10 @@ from mappemonde.kernel.vocabulary import Vocabulary
 
 
 class Congress(CongressFields):
-    def turn_now(self) -> int:
+    def turn_now(self) -> i64:
         return self.turn
 
-    def may_promise(self, clause: int, argument: int) -> bool:
+    def may_promise(self, clause: i64, argument: i64) -> bool:
         return clause not in (STAY_OUT, MEET) or not self.closed[argument]
 
     def copy(self) -> "Congress":
@@ -66,25 +68,26 @@ class Talk(Step[Congress]):
     RULE: ClassVar[str] = "R1.1"
     CHECKS: ClassVar[dict[type, tuple[Check, ...]]] = {Ready: (), **letter_checks(CLAUSES, "R1.1")}
 
-    def seats(self, state: Congress) -> list[int]:
-        return [seat for seat, is_ready in enumerate(state.ready) if not is_ready]
+    def seats(self, state: Congress) -> i64:
+        return sum(1 << seat for seat, is_ready in enumerate(state.ready) if not is_ready)
 
-    def choices(self, state: Congress, seat: int) -> Menu:
-        return whole([READY, *letter_rows(state, seat)])
+    def choices(self, state: Congress, seat: i64, menu: Menu) -> None:
+        menu.add(state.constants.ready, 1)
+        add_letters(state, seat, menu)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return self.CHECKS
 
-    def visible_to(self, state: Congress, seat: int, action: Action) -> int:
+    def visible_to(self, state: Congress, seat: i64, action: Action) -> i64:
         return letter_visible_to(state, seat, action)
 
-    def lapse(self, state: Congress, seat: int) -> Action:
+    def lapse(self, state: Congress, seat: i64) -> Action:
         return Ready()
 
     def seconds(self, state: Congress) -> int:
         return 480
 
-    def apply(self, state: Congress, seat: int, action: Action) -> None:
+    def apply(self, state: Congress, seat: i64, action: Action) -> None:
         if not isinstance(action, Ready):
             write_letter(state, seat, action)
             return
@@ -99,19 +102,19 @@ class Marching(Step[Congress]):
     RULE: ClassVar[str] = "R1.2"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         self.seat = seat
 
-    def seats(self, state: Congress) -> list[int]:
-        return [self.seat]
+    def seats(self, state: Congress) -> i64:
+        return 1 << self.seat
 
-    def choices(self, state: Congress, seat: int) -> Menu:
-        return MARCHES
+    def choices(self, state: Congress, seat: i64, menu: Menu) -> None:
+        menu.add(state.constants.marches, AREAS)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return {March: ()}
 
-    def apply(self, state: Congress, seat: int, action: Action) -> None:
+    def apply(self, state: Congress, seat: i64, action: Action) -> None:
         state.marches[seat] = action[0]
         state.emit(MARCHED, {"seat": seat, "area": action[0]})
         if seat + 1 < state.constants.seats:
@@ -135,10 +138,10 @@ def end_turn(state: Congress) -> None:
 
     reckon(state, judge)
     for area in range(AREAS):
-        if state.marches.count(area) > 1:
+        if list(state.marches).count(area) > 1:
             state.closed[area] = True
-    state.ready = [False] * state.constants.seats
-    state.marches = [-1] * state.constants.seats
+    state.ready = vec[bool]([False] * state.constants.seats)
+    state.marches = filled(state.constants.seats, -1)
     state.turn += 1
     if state.turn > LAST_TURN:
         state.reveal(EVERYBODY)

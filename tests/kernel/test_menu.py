@@ -1,13 +1,18 @@
-"""Menus: a plain list of actions in all but memory."""
+"""Menus and rows: a plain list of actions in all but memory."""
 
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mappemonde.bots.playout import play_out
 from mappemonde.kernel.action import same
-from mappemonde.kernel.menu import NOTHING, Menu, menu
+from mappemonde.kernel.chance import fast
+from mappemonde.kernel.menu import KEPT, Menu, Rows
+from mappemonde.kernel.registry import game_ids
+from mappemonde.kernel.table_spec import prepared, usual_spec
+from menus import menu
 
 
 class Knock(NamedTuple):
@@ -24,22 +29,55 @@ class Wait(NamedTuple):
     pass
 
 
-actions = st.one_of(
-    st.builds(Knock, st.integers(0, 3), st.integers(0, 3)),
+listed = st.one_of(
+    st.builds(Knock, st.integers(4, 5), st.integers(0, 3)),
     st.builds(Ring, st.integers(0, 3), st.integers(0, 3)),
     st.just(Wait()),
 )
+anything = st.one_of(
+    listed,
+    st.builds(Knock, st.integers(0, 3), st.integers(0, 90)),
+)
+
+
+@st.composite
+def tables(draw):
+    """The rows of a made-up table, and by row the place of its first action and the actions that it holds."""
+    rows, held = Rows(), []
+    knocks = rows.add_counted(Knock, [(door,) for door in range(4)])
+    held += [(first, [Knock(door, times) for times in range(1, 200)]) for door, first in enumerate(knocks)]
+    actions = draw(st.lists(listed, max_size=20, unique_by=lambda action: (type(action), action)))
+    while actions:
+        count = draw(st.integers(1, len(actions)))
+        held.append((rows.add(actions[:count]), actions[:count]))
+        actions = actions[count:]
+    return rows, held
+
+
+@st.composite
+def fillings(draw, held):
+    """Ranges that do not overlap, in any order: the place of the first, and the actions that follow from there."""
+    ranges = []
+    for first, actions in held:
+        cuts = sorted(draw(st.lists(st.integers(0, len(actions)), max_size=4, unique=True)))
+        for begin, end in zip(cuts[::2], cuts[1::2], strict=False):
+            ranges.append((first + begin, actions[begin:end]))
+    return draw(st.permutations(ranges))
+
+
+def fill(choices, ranges):
+    """Fill a menu, and give the plain list it stands for."""
+    for first, actions in ranges:
+        choices.add(first, len(actions))
+    return [action for _, actions in ranges for action in actions]
 
 
 @st.composite
 def menus(draw):
     """A menu, and the plain list it stands for."""
-    rows = draw(st.lists(st.lists(actions, max_size=6), max_size=5))
-    ends, plain = [], []
-    for row in rows:
-        plain += row[: draw(st.integers(0, len(row)))]
-        ends.append(len(plain))
-    return Menu(rows, ends), plain
+    rows, held = draw(tables())
+    choices = Menu(rows)
+    return choices, fill(choices, draw(fillings(held)))
 
 
 def told(found):
@@ -58,25 +96,136 @@ def test_a_menu_reads_like_a_list(given_menu):
 @given(menus(), st.integers(0, 5))
 def test_beyond_the_end_there_is_nothing(given_menu, further):
     choices, plain = given_menu
-    with pytest.raises(IndexError):
+    with pytest.raises(IndexError, match="a menu is counted from 0 to its end"):
         choices[len(plain) + further]
 
 
 @given(menus(), st.integers(1, 8))
-def test_an_index_from_the_end_never_reaches_closed_actions(given_menu, back):
-    choices, plain = given_menu
-    try:
-        found = choices[-back]
-    except IndexError:
-        return  # to count from the end may be refused, but not be answered wrongly
-    assert back <= len(plain)
-    assert same(found, plain[-back])
+def test_no_index_counts_from_the_end(given_menu, back):
+    with pytest.raises(IndexError, match="a menu is counted from 0 to its end"):
+        given_menu[0][-back]
 
 
-@given(menus(), actions)
-def test_holds_tells_verbs_with_equal_arguments_apart(given_menu, action):
+@given(menus())
+def test_numbers_places_and_actions_lead_to_each_other(given_menu):
     choices, plain = given_menu
-    assert choices.holds(action) == ((type(action), action) in told(plain))
+    places = [choices.place(number) for number in range(len(plain))]
+    assert len(set(places)) == len(plain)
+    assert [choices.number(place) for place in places] == list(range(len(plain)))
+    assert [choices.find(action) for action in plain] == places
+    assert told(choices.rows.at(place) for place in places) == told(plain)
+
+
+@given(menus(), anything)
+def test_what_is_not_on_the_menu_is_not_found(given_menu, action):
+    choices, plain = given_menu
+    on_it = (type(action), action) in told(plain)
+    assert choices.holds(action) == on_it
+    assert (choices.find(action) >= 0) == on_it
+
+
+@given(tables(), st.data())
+def test_a_place_that_is_not_on_the_menu_has_no_number(table, data):
+    rows, held = table
+    choices = Menu(rows)
+    plain = fill(choices, data.draw(fillings(held)))
+    first, actions = data.draw(st.sampled_from(held))
+    at = data.draw(st.integers(0, len(actions) - 1))
+    assert (choices.number(first + at) >= 0) == ((type(actions[at]), actions[at]) in told(plain))
+
+
+@given(menus(), st.integers(0, 10**6))
+def test_any_action_is_picked_by_its_number(given_menu, seed):
+    choices, plain = given_menu
+    if plain:
+        assert same(choices.any(fast(seed)), plain[fast(seed).number(len(plain))])
+
+
+@given(tables(), st.data())
+def test_a_menu_is_filled_again_and_a_copy_stays(table, data):
+    rows, held = table
+    choices = Menu(rows)
+    before = fill(choices, data.draw(fillings(held)))
+    kept = choices.copy()
+    choices.clear()
+    assert len(choices) == 0
+    assert choices.all() == []
+    after = fill(choices, data.draw(fillings(held)))
+    assert told(choices) == told(after)
+    assert told(kept) == told(before)
+    kept.clear()
+    fill(kept, data.draw(fillings(held)))
+    assert told(choices) == told(after)
+
+
+@given(menus())
+def test_runs_tell_the_whole_menu(given_menu):
+    choices, plain = given_menu
+    found = []
+    for verb, values, low, high in choices.runs():
+        found += [verb(*values, last) for last in range(low, high + 1)] if low else [verb(*values)]
+    assert told(found) == told(plain)
+
+
+def test_a_run_is_as_long_as_its_range():
+    rows = Rows()
+    _, second = rows.add_counted(Knock, [(0,), (1,)])
+    choices = Menu(rows)
+    choices.add(rows.add([Wait(), Ring(0, 1)]), 2)
+    choices.add(second + 4, 4200)
+    assert choices.runs() == [(Wait, (), 0, 0), (Ring, (0, 1), 0, 0), (Knock, (1,), 5, 4204)]
+
+
+@given(menus())
+def test_no_row_keeps_more_than_its_bound(given_menu):
+    choices, _ = given_menu
+    choices.all()
+    assert kept(choices.rows) <= KEPT
+
+
+def kept(rows):
+    """How many actions the longest row that counts keeps."""
+    return max((len(made) for made, verb in zip(rows.made, rows.verbs, strict=True) if verb is not None), default=0)
+
+
+def test_actions_far_out_are_made_when_they_are_wanted_and_not_kept():
+    rows = Rows()
+    (first,) = rows.add_counted(Knock, [(7,)])
+    assert rows.at(first + 99_999) == Knock(7, 100_000)
+    assert kept(rows) == 0
+    assert rows.at(first + KEPT - 1) is rows.at(first + KEPT - 1)
+    assert kept(rows) == KEPT
+    assert rows.at(first + KEPT) is not rows.at(first + KEPT)
+
+
+@pytest.mark.parametrize("game", game_ids())
+@settings(max_examples=3)
+@given(seed=st.integers(0, 10**6))
+def test_however_wildly_a_game_is_played_its_actions_stay_few(game, seed):
+    state = prepared(usual_spec(game)).begin(fast(seed))
+    rows = len(state.rows.made)
+    play_out(state, fast(seed + 1), 2000)
+    assert len(state.rows.made) == rows
+    assert kept(state.rows) <= KEPT
+
+
+def test_after_the_last_action_of_a_list_no_action_stands():
+    rows = Rows()
+    first = rows.add([Wait(), Knock(0, 1)])
+    assert rows.at(first + 1) == Knock(0, 1)
+    with pytest.raises(IndexError, match="no action stands here"):
+        rows.at(first + 2)
+
+
+def test_a_menu_has_as_many_ranges_as_are_added():
+    rows = Rows()
+    firsts = rows.add_counted(Knock, [(door,) for door in range(500)])
+    choices = Menu(rows)
+    for first in firsts:
+        choices.add(first + 2, 2)
+    assert choices.all() == [Knock(door, times) for door in range(500) for times in (3, 4)]
+    assert [choices[number] for number in (0, 64, 999)] == [Knock(0, 3), Knock(32, 3), Knock(499, 4)]
+    assert choices.copy().all() == choices.all()
 
 
 def test_knocking_is_not_ringing():
@@ -85,6 +234,11 @@ def test_knocking_is_not_ringing():
     assert same(Knock(1, 2), Knock(1, 2))
     assert not same(Knock(1, 2), Knock(2, 1))
     assert not menu([Knock(1, 2)]).holds(Ring(1, 2))
+    rows = Rows()
+    choices = Menu(rows)
+    choices.add(rows.add_counted(Knock, [(1,)])[0], 3)
+    assert choices.holds(Knock(1, 2))
+    assert not choices.holds(Ring(1, 2))
 
 
 @given(menus())
@@ -96,6 +250,6 @@ def test_the_list_of_all_is_the_callers_own(given_menu):
 
 def test_a_menu_of_one_row_and_one_of_nothing():
     assert menu([Wait(), Knock(0, 1)]).all() == [Wait(), Knock(0, 1)]
-    assert len(menu([])) == len(NOTHING) == 0
-    assert list(NOTHING) == []
-    assert not NOTHING.holds(Wait())
+    assert len(menu([])) == 0
+    assert list(menu([])) == []
+    assert not menu([]).holds(Wait())

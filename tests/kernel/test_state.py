@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from mappemonde.kernel.chance import Scripted, fast
 from mappemonde.kernel.check import check
 from mappemonde.kernel.event import Events
-from mappemonde.kernel.menu import NOTHING, menu
+from mappemonde.kernel.menu import Rows
 from mappemonde.kernel.state import EVERYBODY, Result, State, Step
 from mappemonde.kernel.table_spec import prepared, table_spec
 
@@ -28,8 +28,9 @@ class Talk(State):
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self):
-        super().__init__(fast(1))
+        super().__init__(fast(1), Rows())
         self.heard = []
+        self.words = self.rows.add([Say(0), Say(1), Say(2)])
 
 
 @check("R1.1", "Only {most} words are known.", facts=lambda *_: {"most": 3})
@@ -45,10 +46,10 @@ class Speak(Step):
         self.who = who
 
     def seats(self, state):
-        return [self.who]
+        return 1 << self.who
 
-    def choices(self, state, seat):
-        return menu([Say(0), Say(1), Say(2)])
+    def choices(self, state, seat, menu):
+        menu.add(state.words, 3)
 
     def checks(self):
         return {Say: (word_is_known,)}
@@ -72,7 +73,25 @@ def test_only_the_top_of_the_stack_is_asked():
     state = talk(Speak(0), Speak(1))
     assert state.waiting() == [1]
     assert len(state.choices(1)) == 3
-    assert state.choices(0) is NOTHING
+    assert len(state.choices(0)) == 0
+
+
+def test_every_menu_asked_for_is_the_callers_own():
+    state = talk(Speak(0))
+    one, other = state.choices(0), state.choices(0)
+    one.clear()
+    assert list(other) == [Say(0), Say(1), Say(2)]
+
+
+@given(st.sets(st.integers(0, 9), min_size=1))
+def test_all_seats_of_a_question_are_asked_in_their_order(seats):
+    class Vote(Speak):
+        def seats(self, state):
+            return sum(1 << seat for seat in seats)
+
+    state = talk(Vote())
+    assert state.waiting() == sorted(seats)
+    assert [seat for seat in range(-1, 70) if state.may(seat)] == sorted(seats)
 
 
 def test_a_pop_wakes_the_step_below_and_no_other():
@@ -96,6 +115,7 @@ def test_a_push_and_a_replacement_wake_nobody():
         (1, Say(0), "seat_is_asked", "R1.2", {"asked": [0]}),
         (1, Shout(9), "seat_is_asked", "R1.2", {"asked": [0]}),
         (7, Say(0), "seat_is_asked", "R1.2", {"asked": [0]}),
+        (64, Say(0), "seat_is_asked", "R1.2", {"asked": [0]}),
         (-1, Say(0), "seat_is_asked", "R1.2", {"asked": [0]}),
         (0, Shout(0), "verb_answers_the_step", "R1.2", {"step": "speak"}),
         (0, Say(3), "word_is_known", "R1.1", {"most": 3}),
@@ -114,7 +134,7 @@ def test_what_is_on_the_menu_is_not_refused():
 def test_an_ended_table_asks_nobody_and_refuses_everything():
     state = talk()
     assert state.waiting() == []
-    assert state.choices(0) is NOTHING
+    assert len(state.choices(0)) == 0
     refusal = state.refuse(0, Say(0))
     assert refusal.check == "table_is_open"
     assert refusal.sentences == {"en": "The table has ended.", "fr": "La partie est finie."}
@@ -159,7 +179,7 @@ def test_seats_that_write_in_secret_answer_in_any_order(order, picks):
             if place < 3:
                 assert state.waiting() == [other for other in range(4) if other not in sequence[: place + 1]]
                 assert state.refuse(seat, visits[0]).check == "seat_is_asked"
-                assert state.choices(seat) is NOTHING
+                assert len(state.choices(seat)) == 0
         return ISLANDS.game.save(state)
 
     assert after(list(order)) == after([0, 1, 2, 3])

@@ -11,9 +11,11 @@ from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.kinds import Names, Number, Unreadable
-from mappemonde.kernel.menu import menu
-from mappemonde.kernel.table_spec import prepared, table_spec
-from mappemonde.kernel.vocabulary import Verb, Vocabulary
+from mappemonde.kernel.menu import KEPT, Menu, Rows
+from mappemonde.kernel.registry import game_ids
+from mappemonde.kernel.table_spec import prepared, table_spec, usual_spec
+from mappemonde.kernel.vocabulary import Offer, Verb, Vocabulary
+from menus import menu
 
 GAMES = {
     "islands": prepared(table_spec("islands", 3, {"notes": True})),
@@ -313,3 +315,134 @@ def test_offers_tell_exactly_the_menu(seed):
     ]
     assert sorted(told) == sorted(EUROPE.format(choice) for choice in choices)
     assert len(EUROPE.offers(choices)) <= len(choices)
+
+
+def plain_offers(words, choices):
+    """What a menu offers, worked out action by action."""
+    found = {}
+    for choice in choices:
+        verb = words.by_class[type(choice)]
+        said = words.format(choice).split()
+        counts = bool(verb.kinds) and isinstance(words.kinds[list(verb.kinds.values())[-1]], Number)
+        numbers = found.setdefault(tuple(said[:-1] if counts else said), [])
+        if counts:
+            numbers.append(choice[-1])
+    offers = []
+    for (verb, *said), numbers in found.items():
+        there = set(numbers)
+        lows = [number for number in sorted(numbers) if number - 1 not in there]
+        highs = [number for number in sorted(numbers) if number + 1 not in there]
+        offers += [Offer(verb, said, low, high) for low, high in zip(lows, highs, strict=True)]
+        offers += [] if numbers else [Offer(verb, said)]
+    return offers
+
+
+def plain_next_words(words, choices, picked):
+    """What may be picked next, worked out action by action."""
+    texts = [words.format(choice).split() for choice in choices]
+    found = [text[len(picked)] for text in texts if len(text) > len(picked) and text[: len(picked)] == picked]
+    return list(dict.fromkeys(found))
+
+
+def assert_offered(words, choices, picks):
+    assert words.offers(choices) == plain_offers(words, choices)
+    for picked in picks:
+        assert words.next_words(choices, picked) == plain_next_words(words, choices, picked)
+
+
+def beginnings(text):
+    """A text with none, one, two… of its words."""
+    words = text.split()
+    return [words[:count] for count in range(len(words) + 1)]
+
+
+class Taxi(NamedTuple):
+    field: int
+
+
+AIRPORT = Vocabulary(
+    (
+        Verb("fly", Fly, origin="field", target="field", planes="number"),
+        Verb("land", Land),
+        Verb("taxi", Taxi, field="field"),
+    ),
+    {"field": Names("field", ["-", "orly", "roissy", "beauvais"]), "number": Number("number", 0, 10_000)},
+)
+
+
+@st.composite
+def menus_with_holes(draw):
+    """A menu of rows that list and rows that count, each number of which is there or not, in any order."""
+    rows = Rows()
+    heads = [(1, 2), (2, 1), (1, 3)]
+    holes = [
+        [range(cuts[at], cuts[at + 1]) for at in range(0, len(cuts) - 1, 2)]
+        for cuts in (sorted(draw(st.lists(st.integers(1, 90), max_size=6, unique=True))) for _ in range(len(heads)))
+    ]
+    ranges = [
+        (first + numbers.start - 1, len(numbers))
+        for first, runs in zip(rows.add_counted(Fly, heads), holes, strict=True)
+        for numbers in runs
+    ]
+    taxis = rows.add_counted(Taxi, [()])[0]  # counts areas: no number, so no run of them is drawn together
+    ranges += [(taxis + area - 1, 1) for area in draw(st.lists(st.integers(1, 3), max_size=3, unique=True))]
+    far = st.builds(Fly, st.just(1), st.just(2), st.sampled_from([0, 91, 92, 93, 95]))
+    others = draw(st.lists(st.one_of(st.just(Land()), far), max_size=6, unique=True))
+    ranges += [(rows.add([action]), 1) for action in others]
+    choices = Menu(rows)
+    for first, count in draw(st.permutations(ranges)):
+        choices.add(first, count)
+    return choices
+
+
+@given(menus_with_holes())
+def test_offers_and_words_of_ranges_are_those_of_their_actions(choices):
+    texts = [AIRPORT.format(action) for action in choices]
+    picks = [begun for text in texts[:5] for begun in beginnings(text)]
+    assert_offered(AIRPORT, choices, [[], ["fly"], ["fly", "orly", "-"], ["land", "1"], *picks])
+
+
+def test_a_range_of_names_is_no_run():
+    rows = Rows()
+    choices = Menu(rows)
+    choices.add(rows.add_counted(Taxi, [()])[0], 3)
+    assert AIRPORT.offers(choices) == [Offer("taxi", [word]) for word in ("orly", "roissy", "beauvais")]
+    assert AIRPORT.next_words(choices, ["taxi"]) == ["orly", "roissy", "beauvais"]
+
+
+def test_ranges_that_follow_each_other_are_one_offer_where_the_first_stands():
+    rows = Rows()
+    one, other = rows.add_counted(Fly, [(1, 2), (2, 1)])
+    choices = Menu(rows)
+    for first, count in ((one + 4, 3), (other, 2), (one, 4), (one + 8, 1)):
+        choices.add(first, count)
+    assert AIRPORT.offers(choices) == [
+        Offer("fly", ["orly", "roissy"], 1, 7),
+        Offer("fly", ["orly", "roissy"], 9, 9),
+        Offer("fly", ["roissy", "orly"], 1, 2),
+    ]
+    assert AIRPORT.next_words(choices, ["fly", "orly", "roissy"]) == ["5", "6", "7", "1", "2", "3", "4", "9"]
+
+
+def test_an_auction_of_thousands_of_bids_is_one_offer():
+    rows = Rows()
+    choices = Menu(rows)
+    choices.add(rows.add_counted(Fly, [(1, 2)])[0] + 99, 4200)
+    choices.add(rows.add([Land()]), 1)
+    assert AIRPORT.offers(choices) == [Offer("fly", ["orly", "roissy"], 100, 4299), Offer("land", [])]
+    assert all(len(made) <= KEPT for made in rows.made)  # no bid was made to tell so
+    assert_offered(AIRPORT, choices, [[], *beginnings("fly orly roissy 4299")])
+
+
+@pytest.mark.parametrize("game", game_ids())
+@settings(max_examples=5)
+@given(seed=st.integers(0, 10**6))
+def test_menus_of_games_are_offered_as_action_by_action(game, seed):
+    table = prepared(usual_spec(game))
+    state, walker = table.begin(fast(seed)), fast(seed + 1)
+    for _ in range(60):
+        if not state.flow:
+            break
+        seat, action = any_choice(state, walker)
+        assert_offered(table.vocabulary, state.choices(seat), beginnings(table.vocabulary.format(action)))
+        state.play(seat, action)

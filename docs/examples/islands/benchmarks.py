@@ -5,6 +5,7 @@ from collections.abc import Callable
 from islands.constants import Constants
 from islands.state import Islands, land
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import column
 
 
 def works(constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
@@ -13,7 +14,7 @@ def works(constants: Constants, chance: Chance) -> dict[str, Callable[[], object
     state.clear()
 
     def landing() -> None:
-        state.picks = [seat % len(constants.treasure) for seat in range(constants.seats)]
+        state.picks = column([seat % constants.areas for seat in range(constants.seats)])
         state.round = 0
         land(state)
 

@@ -12,7 +12,7 @@ class Greedy(Bot):
     """Sails to an island more often, the more treasure lies there."""
 
     def decide(self, view: Any, choices: Menu, chance: Chance) -> Action:
-        treasure: list[int] = view.constants.treasure
+        treasure = list(view.constants.treasure)
         drawn = chance.number(sum(treasure))
         for area, worth in enumerate(treasure):
             drawn -= worth

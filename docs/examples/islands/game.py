@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from librt.vecs import vec
+
 from islands.actions import VERBS
 from islands.bots import Greedy
 from islands.constants import Constants
@@ -76,7 +78,7 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
     def view(self, state: Islands, seat: int | None) -> IslandsView:
         seen = IslandsView(state.constants, -1 if seat is None else seat, state.flow.copy())
         seen.see(state)
-        seen.chosen = [pick >= 0 for pick in state.picks]
+        seen.chosen = vec[bool]([pick >= 0 for pick in state.picks])
         return seen
 
     def imagine(self, seen: IslandsView, chance: Chance) -> Islands:
@@ -84,12 +86,12 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
         seen.fill(state)
         for seat, chosen in enumerate(seen.chosen):
             if chosen and seat != seen.seat:
-                state.picks[seat] = chance.number(len(seen.constants.treasure))
+                state.picks[seat] = chance.number(seen.constants.areas)
         return state
 
     def twin(self, state: Islands, seat: int | None, chance: Chance) -> Islands:
         other = state.copy()
-        islands = len(state.constants.treasure)
+        islands = state.constants.areas
         for owner, pick in enumerate(state.picks):
             if owner != seat:
                 other.notes[owner] = chance.number(islands + 1) - 1
@@ -101,8 +103,9 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
         return None if min(state.scores) >= 0 else "a score fell below nothing"
 
     def value(self, state: Islands) -> list[float]:
-        total = sum(state.scores)
-        return [score / total if total else 0.0 for score in state.scores]
+        scores: list[int] = list(state.scores)
+        total = sum(scores)
+        return [score / total if total else 0.0 for score in scores]
 
 
 GAME = IslandsGame()

@@ -2,11 +2,14 @@
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from islands import events
 from islands.actions import Note, Visit
 from islands.state_fields import IslandsFields
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Result, Step
 
@@ -30,20 +33,25 @@ class Choose(Step[Islands]):
     NAME: ClassVar[str] = "choose"
     RULE: ClassVar[str] = "R2.1"
 
-    def seats(self, state: Islands) -> list[int]:
-        return [seat for seat, pick in enumerate(state.picks) if pick < 0]
+    def seats(self, state: Islands) -> i64:
+        asked: i64 = 0
+        for seat in range(state.constants.seats):
+            if state.picks[seat] < 0:
+                asked |= 1 << seat
+        return asked
 
-    def choices(self, state: Islands, seat: int) -> Menu:
-        return state.constants.visits
+    def choices(self, state: Islands, seat: i64, menu: Menu) -> None:
+        menu.add(state.constants.visits, state.constants.areas)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return {Visit: (island_exists,)}
 
-    def apply(self, state: Islands, seat: int, action: Action) -> None:
-        state.picks[seat] = action[0]
-        state.emit(events.CHOSEN, {"seat": seat}, {"area": action[0]}, (seat,))
-        if not self.seats(state):
-            land(state)
+    def apply(self, state: Islands, seat: i64, action: Action) -> None:
+        if isinstance(action, Visit):
+            state.picks[seat] = action.area
+            state.emit(events.CHOSEN, {"seat": seat}, {"area": action.area}, (seat,))
+            if not self.seats(state):
+                land(state)
 
 
 class ChooseWithNotes(Choose):
@@ -52,19 +60,20 @@ class ChooseWithNotes(Choose):
     NAME: ClassVar[str] = "choose_with_notes"
     RULE: ClassVar[str] = "R2.4"
 
-    def choices(self, state: Islands, seat: int) -> Menu:
-        return state.constants.visits_and_notes
+    def choices(self, state: Islands, seat: i64, menu: Menu) -> None:
+        super().choices(state, seat, menu)
+        menu.add(state.constants.notes, state.constants.areas)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return {Visit: (island_exists,), Note: (island_exists,)}
 
-    def visible_to(self, state: Islands, seat: int, action: Action) -> int:
+    def visible_to(self, state: Islands, seat: i64, action: Action) -> i64:
         return 1 << seat if isinstance(action, Note) else EVERYBODY
 
-    def lapse(self, state: Islands, seat: int) -> Action:
+    def lapse(self, state: Islands, seat: i64) -> Action:
         return Visit(max(0, state.notes[seat]))
 
-    def apply(self, state: Islands, seat: int, action: Action) -> None:
+    def apply(self, state: Islands, seat: i64, action: Action) -> None:
         if isinstance(action, Note):
             state.notes[seat] = action.area
             state.emit(events.NOTED, {"seat": seat, "area": action.area})
@@ -74,7 +83,7 @@ class ChooseWithNotes(Choose):
 
 @check("R2.1", "There is no such island.")
 def island_exists(step: Choose, state: Islands, seat: int, action: Visit) -> bool:
-    return action.area < len(state.constants.treasure)
+    return action.area < state.constants.areas
 
 
 def land(state: Islands) -> None:
@@ -88,8 +97,8 @@ def land(state: Islands) -> None:
             state.emit(events.FOUND, {"seat": visitors[0], "area": area, "points": found})
         elif visitors:
             state.emit(events.QUARRELLED, {"visitor": visitors, "area": area})
-    state.notes = [-1] * state.constants.seats
-    state.picks = [-1] * state.constants.seats
+    state.notes = filled(state.constants.seats, -1)
+    state.picks = filled(state.constants.seats, -1)
     state.round += 1
     if state.round > state.constants.rounds:
         state.flow = []

@@ -1,7 +1,7 @@
 """Chance: the only source of luck, sealed for hosted tables, fast for search, scripted for tests."""
 
 from hashlib import blake2b, sha256
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -45,6 +45,19 @@ class Chance:
     def copy(self) -> "Chance":
         """Give an independent source that will draw the same luck."""
         raise NotImplementedError
+
+    def __copy__(self) -> "Chance":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Chance":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What pickle keeps: the class, the arguments that make it, and what `__setstate__` takes."""
+        raise TypeError(f"{type(self).__name__} cannot be pickled: it does not say what it is made from.")
+
+    def __setstate__(self, count: int) -> None:
+        self.count = count
 
     def below(self, bound: i64) -> i64:
         """Draw a number from 0 to `bound` - 1."""
@@ -117,6 +130,9 @@ class Fast(Chance):
         twin.count = self.count
         return twin
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (int(self.x), int(self.y)), int(self.count)
+
 
 def fast(seed: int) -> Fast:
     """A fast source for a seed; neighbouring seeds give unrelated luck."""
@@ -133,10 +149,10 @@ def fast_for(*parts: int | str) -> Fast:
 class Sealed(Chance):
     """Verifiable luck: each number is a keyed hash of a secret seed and a counter."""
 
-    def __init__(self, seed: bytes) -> None:
+    def __init__(self, seed: bytes, used: int = 0) -> None:
         super().__init__()
         self.seed = seed
-        self.used = 0
+        self.used = used
         """Blocks hashed so far; with the seed, all there is to resume from."""
 
     def number(self, bound: i64) -> i64:
@@ -150,29 +166,33 @@ class Sealed(Chance):
                 return value % most
 
     def copy(self) -> "Chance":
-        twin = Sealed(self.seed)
-        twin.used = self.used
+        twin = Sealed(self.seed, self.used)
         twin.count = self.count
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.seed, self.used), int(self.count)
 
 
 class Scripted(Chance):
     """Luck given beforehand: tests and replays give every outcome, and too many or too few are an error."""
 
-    def __init__(self, outcomes: list[Outcome]) -> None:
+    def __init__(self, outcomes: list[Outcome], used: int = 0) -> None:
         super().__init__()
         self.outcomes = outcomes
-        self.used = 0
+        self.used = used
 
     def left(self) -> int:
         """How many outcomes nobody has asked for yet."""
         return len(self.outcomes) - self.used
 
     def copy(self) -> "Chance":
-        twin = Scripted(self.outcomes)
-        twin.used = self.used
+        twin = Scripted(self.outcomes, self.used)
         twin.count = self.count
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.outcomes, self.used), int(self.count)
 
     def below(self, bound: i64) -> i64:
         return self._number_within(0, bound - 1)

@@ -269,9 +269,8 @@ class Game(Generic[S, V, R]):
 
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
         """The state in the words of the game: what scenarios are written in."""
-        return {
-            name: to_names(self.fields.shapes[name], getattr(state, name), vocabulary.kinds) for name in state.FIELDS
-        }
+        packed = state.pack()
+        return {name: to_names(self.fields.shapes[name], packed[name], vocabulary.kinds) for name in state.FIELDS}
 
     def situated(self, constants: R, state: S, situation: dict[str, Any], vocabulary: Vocabulary) -> S:
         """A state with a situation, told in names, merged over it."""

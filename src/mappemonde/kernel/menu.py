@@ -30,6 +30,8 @@ class Rows:
         """By row, what makes its actions; nothing where they are listed."""
         self.heads: list[Action] = []
         """By row, the arguments that all its actions share."""
+        self.spec: tuple[Any, ...] | None = None
+        """What the table was prepared from: game, seats, options, board. A state that is pickled is found by it."""
 
     def add(self, actions: list[Action]) -> i64:
         """List actions as a row, and answer the place of the first one."""
@@ -75,6 +77,15 @@ class Rows:
         return made[number]
 
 
+def with_place(ranges: vec[i64], place: i64) -> vec[i64]:
+    """Ranges, place and count by turns, with one place more behind: the last range grows where it ends there."""
+    last = i64(len(ranges)) - 2
+    if last >= 0 and ranges[last] + ranges[last + 1] == place:
+        ranges[last + 1] += 1
+        return ranges
+    return append(append(ranges, place), 1)
+
+
 class Menu:
     """Exactly the actions a seat may take now. A menu is filled again and again: whoever keeps one keeps a `copy`."""
 
@@ -102,6 +113,28 @@ class Menu:
         self.firsts[at] = first
         self.ends[at] = self.size
         self.ranges = at + 1
+
+    def add_all(self, ranges: vec[i64]) -> None:
+        """Offer several ranges: place and count by turns."""
+        for at in range(0, i64(len(ranges)), 2):
+            self.add(ranges[at], ranges[at + 1])
+
+    def add_but(self, ranges: vec[i64], closed: vec[i64]) -> None:
+        """Offer several ranges without certain places; both are in ascending order."""
+        beyond = i64(len(closed))
+        next_closed: i64 = 0
+        for at in range(0, i64(len(ranges)), 2):
+            first = ranges[at]
+            end = first + ranges[at + 1]
+            while next_closed < beyond and closed[next_closed] < end:
+                gap = closed[next_closed]
+                if gap > first:
+                    self.add(first, gap - first)
+                if gap >= first:
+                    first = gap + 1
+                next_closed += 1
+            if first < end:
+                self.add(first, end - first)
 
     def __len__(self) -> int:
         return int(self.size)
@@ -160,6 +193,27 @@ class Menu:
             begin = self.ends[at]
         return found
 
+    def runs(self) -> list[tuple[Any, Action, int, int]]:
+        """The menu in runs: a verb, the arguments that its actions share, and the first and last number after them.
+
+        A listed action stands alone, with all its arguments and 0 for both numbers.
+        """
+        rows = self.rows
+        found: list[tuple[Any, Action, int, int]] = []
+        begin: i64 = 0
+        for at in range(self.ranges):
+            first = self.firsts[at]
+            count = self.ends[at] - begin
+            begin = self.ends[at]
+            row, low = first >> SHIFT, (first & (ROW - 1)) + 1
+            verb = rows.verbs[row]
+            if verb is None:
+                for action in rows.made[row][low - 1 : low - 1 + count]:
+                    found.append((type(action), action, 0, 0))
+            elif count > 0:
+                found.append((verb, rows.heads[row], low, low + count - 1))
+        return found
+
     def holds(self, action: Action) -> bool:
         """Whether `action` is on the menu; verbs with equal arguments are told apart."""
         return self.find(action) >= 0
@@ -193,3 +247,12 @@ class Menu:
         twin.ranges = self.ranges
         twin.size = self.size
         return twin
+
+    def __copy__(self) -> "Menu":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Menu":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("A menu cannot be pickled: its places mean nothing at another table. Pickle `menu.all()`.")

@@ -17,6 +17,9 @@ S = TypeVar("S", bound="State")
 EVERYBODY: Final = -1
 """All seats, and spectators too: to whom something is revealed, or an action visible (every bit is set)."""
 
+MOST_SEATS: Final = 62
+"""No table has more: a set of seats is a number with a bit for each."""
+
 
 class Result:
     """How a table ended: points by source and seat, places (1 wins, ties share one), reason with its rule.
@@ -132,6 +135,18 @@ class State:
         """Give an independent twin without the journal."""
         raise NotImplementedError
 
+    def __copy__(self: S) -> S:
+        return self.copy()
+
+    def __deepcopy__(self: S, memo: dict[int, Any]) -> S:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What pickle keeps: its table's specification, a save and the luck; no journal, as in `copy`."""
+        from mappemonde.kernel.table_spec import reduced  # noqa: PLC0415  # it knows the games, which know this module
+
+        return reduced(self)
+
     def pack(self) -> dict[str, Any]:
         """What a save holds besides the flow, as plain values."""
         raise NotImplementedError
@@ -163,13 +178,22 @@ class Step(Generic[S]):
         """Its name and its memory, as a save has them."""
         return (self.NAME, *[getattr(self, name) for name in self.FIELDS])
 
+    def __copy__(self) -> "Step[S]":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Step[S]":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.as_tuple()[1:]
+
     def seats(self, state: S) -> i64:
         """Who must answer, one bit per seat."""
         raise NotImplementedError
 
     def may(self, state: S, seat: i64) -> bool:
         """Whether `seat` may act now: those who must, and perhaps others, who may take back what they sealed."""
-        return bool(self.seats(state) >> seat & 1)
+        return 0 <= seat < MOST_SEATS and bool(self.seats(state) >> seat & 1)
 
     def choices(self, state: S, seat: i64, menu: Menu) -> None:
         """Add exactly the legal answers of `seat` to an empty menu."""

@@ -240,7 +240,9 @@ def prepare(
     read = read_options(game.options(board), options)
     if cut_off := board.unreached(read):
         raise TableError(problem("areas_are_linked", areas=cut_off))
-    return game.constants(seats, read, board), board, read
+    constants = game.constants(seats, read, board)
+    constants.rows.spec = game.id, seats, tuple(sorted(changed(game.options(board), read).items())), board_text
+    return constants, board, read
 
 
 def open_table(

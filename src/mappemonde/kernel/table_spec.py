@@ -46,7 +46,26 @@ def prepared(spec: TableSpec) -> PreparedTable:
     """Prepare a specification; whatever cannot be played is a `ValueError` or `LookupError` with a clear sentence."""
     game = find_game(spec.game)
     constants, _, _ = prepare(game, spec.seats, dict(spec.options), spec.board)
+    constants.rows.spec = msgspec.structs.astuple(spec)  # as it is written here: unpickled states share these constants
     return PreparedTable(game, constants, spec.seats)
+
+
+def reduced(state: State) -> tuple[Any, ...]:
+    """What pickle keeps of a state: how to restore it anywhere. Constants are not among it, they are prepared there."""
+    if state.rows.spec is None:
+        raise TypeError("This state cannot be pickled: its constants were not made by `prepare` or `prepared`.")
+    spec = TableSpec(*state.rows.spec)
+    game = find_game(spec.game)
+    if type(state) is not game.state:
+        raise TypeError(f"A {type(state).__name__} cannot be pickled: it would be restored as a {game.state.__name__}.")
+    return restored, (spec, game.save(state), state.chance)
+
+
+def restored(spec: TableSpec, saved: bytes, chance: Chance) -> State:
+    """A state that was pickled: all of one specification share their constants."""
+    table = prepared(spec)
+    state: State = table.game.load(table.constants, saved, chance)
+    return state
 
 
 def usual_spec(game_id: str, seats: int = 4) -> TableSpec:

@@ -18,3 +18,6 @@ class View:
     def as_tuple(self) -> tuple[object, ...]:
         """All there is to it, for comparing."""
         raise NotImplementedError
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("A view is neither copied nor pickled: pickle the state, and ask `game.view` for it there.")

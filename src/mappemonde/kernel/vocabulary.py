@@ -18,6 +18,8 @@ class Verb:
         self.word = word
         self.make = make
         self.kinds = kinds
+        self.last = list(kinds.values())[-1] if kinds else ""
+        """The kind of the last argument."""
         fields = getattr(make, "_fields", ())
         if tuple(kinds) != tuple(fields):
             raise ValueError(f"verb {word}: declared {tuple(kinds)}, the action has {tuple(fields)}")
@@ -45,6 +47,10 @@ class Vocabulary:
         self.verbs = {verb.word: verb for verb in verbs}
         self.by_class = {verb.make: verb for verb in verbs}
         self.kinds = kinds
+        self.counting = {verb.make for verb in verbs if isinstance(kinds.get(verb.last), Number)}
+        """The verbs whose last argument is a number."""
+        self.known: dict[tuple[type, Action], tuple[str, ...]] = {}
+        """Verbs with their first arguments, and the words for them that were worked out already."""
         self.events = {**SHARED_EVENTS.shapes(), **(events.shapes() if events is not None else {})}
         """The shapes of the facts of every event."""
         self.facts = {"seat": "seat", "asked": "seat", **(further if further is not None else {})}
@@ -105,24 +111,49 @@ class Vocabulary:
     def next_words(self, choices: Menu, picked: list[str]) -> list[str]:
         """What may be picked next: the verbs, then the words of each argument, given the words picked so far."""
         found: dict[str, None] = {}
-        for choice in choices:
-            words = self.format(choice).split()
-            if len(words) > len(picked) and words[: len(picked)] == picked:
-                found.setdefault(words[len(picked)])
+        begun = tuple(picked)
+        count = len(begun)
+        for words, low, high in self._runs(choices):
+            if len(words) > count:
+                if words[:count] == begun:
+                    found.setdefault(words[count])
+            elif low is not None and words == begun:
+                found |= dict.fromkeys(map(str, range(low, high + 1)))
         return list(found)
 
     def offers(self, choices: Menu) -> list[Offer]:
         """A menu with runs of numbers drawn together, in the order of the menu: what people and clients are shown."""
-        found: dict[tuple[str, ...], list[int]] = {}
-        for choice in choices:
-            verb = self.by_class[type(choice)]
+        found: dict[tuple[str, ...], list[tuple[int, int]]] = {}
+        for words, low, high in self._runs(choices):
+            numbers = found.setdefault(words, [])
+            if low is not None:
+                numbers.append((low, high))
+        return [offer for (verb, *words), numbers in found.items() for offer in _joined(verb, words, numbers)]
+
+    def _runs(self, choices: Menu) -> list[tuple[tuple[str, ...], int | None, int]]:
+        """A menu in runs: the words that actions share, and the first and last number after them, if any."""
+        found: list[tuple[tuple[str, ...], int | None, int]] = []
+        for make, values, low, high in choices.runs():
+            if make in self.counting:
+                if low:
+                    found.append((self._words(make, values), low, high))
+                else:
+                    found.append((self._words(make, values[:-1]), values[-1], values[-1]))
+            elif low:
+                found += [(self._words(make, (*values, last)), None, 0) for last in range(low, high + 1)]
+            else:
+                found.append((self._words(make, values), None, 0))
+        return found
+
+    def _words(self, make: type, values: Action) -> tuple[str, ...]:
+        """A verb and its first arguments in words, worked out once."""
+        words = self.known.get((make, values))
+        if words is None:
+            verb = self.by_class[make]
             kinds = [self.kinds[kind] for kind in verb.kinds.values()]
-            counted = bool(kinds) and isinstance(kinds[-1], Number)
-            words = [kind.format(value) for kind, value in zip(kinds, choice[: len(kinds) - counted], strict=False)]
-            numbers = found.setdefault((verb.word, *words), [])
-            if counted:
-                numbers.append(choice[-1])
-        return [offer for (verb, *words), numbers in found.items() for offer in _runs(verb, words, sorted(numbers))]
+            words = (verb.word, *[kind.format(value) for kind, value in zip(kinds, values, strict=False)])
+            self.known[make, values] = words
+        return words
 
     def kind_of(self, name: str, event: str = "") -> Kind | None:
         """The kind of a fact, as its event declares it; outside events, as its name is used elsewhere."""
@@ -161,13 +192,15 @@ class Vocabulary:
         return action
 
 
-def _runs(verb: str, words: list[str], numbers: list[int]) -> list[Offer]:
-    """One offer per run of numbers; a verb without a number is one offer."""
+def _joined(verb: str, words: list[str], numbers: list[tuple[int, int]]) -> list[Offer]:
+    """One offer per run of numbers, those that follow each other drawn together; a verb without a number is one."""
+    if not numbers:
+        return [Offer(verb, words)]
     runs: list[Offer] = []
-    for number in numbers:
-        last = runs[-1] if runs else None
-        if last is not None and last.high == number - 1:
-            runs[-1] = Offer(verb, words, last.low, number)
+    for low, high in sorted(numbers):
+        last = runs[-1].high if runs else None
+        if last is not None and last == low - 1:
+            runs[-1] = Offer(verb, words, runs[-1].low, high)
         else:
-            runs.append(Offer(verb, words, number, number))
-    return runs or [Offer(verb, words)]
+            runs.append(Offer(verb, words, low, high))
+    return runs

@@ -9,7 +9,7 @@ from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.kinds import Kind, Names, Unreadable, shorten, slug
 from mappemonde.kernel.languages import LANGUAGES
-from mappemonde.kernel.menu import NOTHING, Menu
+from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.terminal.game_look import PHRASES, Extra, GameLook
 
@@ -139,7 +139,7 @@ class Abbreviations:
 
     def extra_words(self, extra: Extra, words: list[str], choices: Menu) -> list[str]:
         """The words of a game's own command, written out."""
-        return self.arguments(extra.like, extra.kinds, words, choices if extra.like else NOTHING)
+        return self.arguments(extra.like, extra.kinds, words, choices)
 
 
 def full_word(kind: Kind, word: str, legal: list[str]) -> str:

@@ -11,7 +11,7 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.game import decide, reply
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.languages import SOURCE
-from mappemonde.kernel.menu import NOTHING
+from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.table import RefusedError, Table
 from mappemonde.terminal.abbreviations import Abbreviations
 from mappemonde.terminal.autosave import Autosave
@@ -219,8 +219,9 @@ class Terminal:
     def _pause(self, seat: int) -> None:
         """Wait for Enter; `quit` and `save` work here, too."""
         words = self.read(seat, "> ").split()
+        nothing = Menu(self.table.state.rows)
         try:
-            command = self.abbreviations.head(words[0], NOTHING, self.screen.lang).word if words else ""
+            command = self.abbreviations.head(words[0], nothing, self.screen.lang).word if words else ""
             if command == "save":
                 self.commands.do_save(seat, words[1:])
         except Unreadable:

@@ -7,13 +7,14 @@ from hypothesis import strategies as st
 from congress.game import GAME
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.event import Event
+from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import Secret, encode, parse_record
 from mappemonde.kernel.replay import replay, resume, verify
 from mappemonde.kernel.table import RefusedError, Table, open_table
-from mappemonde.kernel.treaties.clauses import MOST_LETTERS, MOST_TERMS
+from mappemonde.kernel.treaties.clauses import MOST_LETTERS, MOST_TERMS, Term
 from mappemonde.kernel.treaties.events import STATUS
-from mappemonde.kernel.treaties.letters import letter_rows
-from mappemonde.kernel.treaties.treaty import Standing, Term, Treaty, ledger
+from mappemonde.kernel.treaties.letters import add_letters
+from mappemonde.kernel.treaties.treaty import Draft, Standing, Treaty, ledger
 from mappemonde.lab.fuzz.run import fuzz
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]
@@ -168,7 +169,7 @@ def test_offers_are_declined_withdrawn_or_lapse_when_the_talk_ends():
     for seat in range(4):
         table.say(seat, "march north")
     assert statuses(table) == []  # in the next talk they are forgotten
-    assert table.state.sent == [0] * 4
+    assert list(table.state.sent) == [0] * 4
 
 
 # Refusals
@@ -405,10 +406,37 @@ def test_the_fuzzer_finds_nothing():
     assert report.laws["private_rows_change_nothing"] > 1000
 
 
-def test_every_row_of_letters_is_shown_once():
+def test_every_action_of_letters_is_shown_once():
     table = congress()
     write(table, "red", "blue", "agree_alliance")
-    rows = letter_rows(table.state, BLUE)
-    texts = [table.vocabulary.format(action) for row in rows for action in row]
+    menu = Menu(table.state.rows)
+    add_letters(table.state, BLUE, menu)
+    texts = [table.vocabulary.format(action) for action in menu]
     assert {"accept red 1", "decline red 1", "counter red 1"} <= set(texts)
     assert len(texts) == len(set(texts))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_a_menu_offers_is_what_no_check_refuses(seed):
+    """Every action that writes a letter is either on the menu or refused."""
+    table = congress()
+    luck = fast(seed)
+    everything = [action for row in table.state.rows.made for action in row]
+    for _ in range(40):
+        seats = table.state.waiting()
+        seat = seats[luck.number(len(seats))]
+        offered = table.state.choices(seat)
+        for action in everything:
+            assert offered.holds(action) == (table.state.refuse(seat, action) is None)
+        table.play(seat, offered.any(luck))
+
+
+def test_drafts_and_treaties_are_equal_that_say_the_same():
+    table = congress()
+    say(table, "red: address blue", "red: agree_alliance")
+    one = table.state.drafts[RED]
+    assert one == GAME.load(table.constants, GAME.save(table.state), fast(1)).drafts[RED]
+    assert one != Draft(GREEN, one.secret, one.until, one.answers, one.terms, one.closed)
+    offer = Treaty(RED, BLUE, 0, False, 1, 1, 0, 0, one.terms)
+    assert offer == Treaty(RED, BLUE, 0, False, 1, 1, 0, 0, one.terms)
+    assert len({offer, offer.settled(0, 0), offer.settled(1, 0), offer.saying(())}) == 3

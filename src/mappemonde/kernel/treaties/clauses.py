@@ -23,6 +23,15 @@ MOST_LETTERS: Final = 8
 MOST_TERMS: Final = 6
 
 
+class Term(NamedTuple):
+    """One promise: of whom, which clause, about what (-1: nothing), and who has done it (bit 0 and 1 as in `WHO`)."""
+
+    who: int
+    clause: int
+    argument: int
+    done: int = 0
+
+
 class Clause:
     """Something that can be promised: its word, the kind of its argument if it has one, and the actions that write it.
 

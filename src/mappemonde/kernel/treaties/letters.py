@@ -1,14 +1,18 @@
 """Letters: how treaties are proposed and answered, in small actions that any step may offer beside its own.
 
-A step adds `letter_rows` to its menu and `letter_checks` to its checks, answers `visible_to` with `letter_visible_to`
+A step lets `add_letters` fill its menu and `letter_checks` to its checks, answers `visible_to` with `letter_visible_to`
 and hands such actions to `write_letter`. Whoever begins a talk calls `open_letters`, whoever ends it `close_letters`.
 """
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, Condition
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.event import Fact
+from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY
 from mappemonde.kernel.treaties.clauses import (
     BOTH,
@@ -26,9 +30,11 @@ from mappemonde.kernel.treaties.clauses import (
     Send,
     Strike,
     TearUp,
+    Term,
     Until,
     Withdraw,
 )
+from mappemonde.kernel.treaties.forms import TermForm, letter_index
 from mappemonde.kernel.treaties.treaty import (
     COUNTERED,
     DECLINED,
@@ -37,7 +43,6 @@ from mappemonde.kernel.treaties.treaty import (
     OFFERED,
     WITHDRAWN,
     Draft,
-    Term,
     Treaty,
     TreatyState,
     promisers,
@@ -47,76 +52,46 @@ from mappemonde.kernel.treaties.treaty import (
 SWAPPED: Final = (PARTNER, PROPOSER, BOTH)
 """Who promises, seen from the other side."""
 
-SECRETLY: Final[list[Action]] = [Secretly()]
-OPENLY: Final[list[Action]] = [Openly()]
-SEND: Final[list[Action]] = [Send()]
-TEAR_UP: Final[list[Action]] = [TearUp()]
 
-
-def letter_rows(state: TreatyState, seat: int) -> list[list[Action]]:
-    """The rows of a menu with everything a seat may write, send or answer now, each open to its end."""
+def add_letters(state: TreatyState, seat: i64, menu: Menu) -> None:
+    """Add to a menu everything a seat may write, send or answer now."""
     forms = state.forms
     may_send = state.sent[seat] < MOST_LETTERS
-    rows: list[list[Action]] = []
+    if may_send and forms.seats > 1:
+        menu.add(forms.addresses[seat], forms.seats - 1)
     draft = state.drafts[seat]
-    if may_send:
-        rows.append(forms.addresses[seat])
     if draft is not None:
-        if len(draft.terms) < MOST_TERMS:
-            for clause in range(len(forms.clauses)):
-                for who in (PROPOSER, PARTNER, BOTH):
-                    rows.append(_open_terms(state, seat, draft, clause, who))
-        rows.append(forms.strikes[: len(draft.terms)])
-        rows.append(
-            [forms.untils[turn] for turn in range(state.turn_now(), forms.last_turn + 1) if turn != draft.until]
-        )
-        rows.append(OPENLY if draft.secret else SECRETLY)
+        _add_words(state, draft, menu)
         if draft.terms and may_send:
-            rows.append(SEND)
-        rows.append(TEAR_UP)
-    answers: list[Action] = []
+            menu.add(forms.send, 1)
+        menu.add(forms.tear_up, 1)
     for treaty in state.treaties:
-        if treaty.status == OFFERED and treaty.partner == seat:
-            answers.append(Accept(treaty.proposer, treaty.letter))
-            answers.append(Decline(treaty.proposer, treaty.letter))
-            if may_send:
-                answers.append(Counter(treaty.proposer, treaty.letter))
-        elif treaty.status == OFFERED and treaty.proposer == seat:
-            answers.append(Withdraw(treaty.partner, treaty.letter))
-    rows.append(answers)
-    return [row for row in rows if row]
+        if treaty.status != OFFERED:
+            continue
+        if treaty.partner == seat:
+            menu.add(forms.answers[letter_index(treaty.proposer, treaty.letter)], 3 if may_send else 2)
+        elif treaty.proposer == seat:
+            menu.add(forms.withdrawals[letter_index(treaty.partner, treaty.letter)], 1)
 
 
-def _open_terms(state: TreatyState, seat: int, draft: Draft, clause: int, who: int) -> list[Action]:
-    """The actions that add one clause to a draft."""
-    offered = state.open_terms(clause, who)
-    about_seats = state.forms.clauses[clause].kind == "seat"
-    if not draft.terms and not about_seats:
-        return offered
-    row: list[Action] = []
-    for action in offered:
-        argument = action[0] if action else -1
-        about_party = about_seats and argument in (seat, draft.partner)
-        if not about_party and not _says(draft, who, clause, argument):
-            row.append(action)
-    return row
+def _add_words(state: TreatyState, draft: Draft, menu: Menu) -> None:
+    """Add what may be changed in a draft: its terms, its last turn, and who may read it."""
+    forms = state.forms
+    count: i64 = len(draft.terms)
+    if count < MOST_TERMS:
+        menu.add_but(state.open_terms(), draft.closed)
+    if count:
+        menu.add(forms.strikes, count)
+    now, until, last = state.turn_now(), draft.until, forms.last_turn
+    if until > now:
+        menu.add(forms.untils + now, until - now)
+    later = until + 1 if until >= now else now
+    if later <= last:
+        menu.add(forms.untils + later, last - later + 1)
+    menu.add(forms.openly if draft.secret else forms.secretly, 1)
 
 
-def _makes_sense(state: TreatyState, seat: int, draft: Draft, clause: int, argument: int) -> bool:
-    """Whether a clause may be promised about this; a seat that it is about is a third one."""
-    if state.forms.clauses[clause].kind == "seat" and argument in (seat, draft.partner):
-        return False
-    return state.may_promise(clause, argument)
-
-
-def _says(draft: Draft, who: int, clause: int, argument: int) -> bool:
-    for term in draft.terms:
-        if term.who == who and term.clause == clause and term.argument == argument:
-            return True
-    return False
-
-
-def letter_visible_to(state: TreatyState, seat: int, action: Action) -> int:
+def letter_visible_to(state: TreatyState, seat: i64, action: Action) -> i64:
     """The answer to `Step.visible_to`: drafts are visible to their writer, secret letters to both parties."""
     if isinstance(action, Send):
         draft = state.drafts[seat]
@@ -132,15 +107,16 @@ def letter_visible_to(state: TreatyState, seat: int, action: Action) -> int:
     return EVERYBODY
 
 
-def _offer_heard(state: TreatyState, proposer: int, partner: int, letter: int) -> int:
+def _offer_heard(state: TreatyState, proposer: i64, partner: i64, letter: i64) -> i64:
     place = find_offer(state, proposer, partner, letter)
     secret = place >= 0 and state.treaties[place].secret
     return 1 << proposer | 1 << partner if secret else EVERYBODY
 
 
-def find_offer(state: TreatyState, proposer: int, partner: int, letter: int) -> int:
+def find_offer(state: TreatyState, proposer: i64, partner: i64, letter: i64) -> i64:
     """The place of an unanswered letter among the treaties, or -1."""
-    for place, treaty in enumerate(state.treaties):
+    for place in range(i64(len(state.treaties))):
+        treaty = state.treaties[place]
         if (
             treaty.status == OFFERED
             and treaty.proposer == proposer
@@ -151,11 +127,11 @@ def find_offer(state: TreatyState, proposer: int, partner: int, letter: int) -> 
     return -1
 
 
-def write_letter(state: TreatyState, seat: int, action: Action) -> None:
+def write_letter(state: TreatyState, seat: i64, action: Action) -> None:
     """Carry out an action of letters that is known to be allowed."""
     draft = state.drafts[seat]
     if isinstance(action, Address):
-        state.drafts[seat] = Draft(action.seat, False, state.turn_now(), -1, ())
+        state.drafts[seat] = _begun(state, seat, action.seat, False, state.turn_now(), -1, ())
     elif isinstance(action, TearUp):
         state.drafts[seat] = None
     elif isinstance(action, Accept):
@@ -167,29 +143,43 @@ def write_letter(state: TreatyState, seat: int, action: Action) -> None:
     elif isinstance(action, Counter):
         offer = state.treaties[find_offer(state, action.seat, seat, action.letter)]
         terms = tuple([Term(SWAPPED[term.who], term.clause, term.argument) for term in offer.terms])
-        state.drafts[seat] = Draft(offer.proposer, offer.secret, offer.until, offer.letter, terms)
+        state.drafts[seat] = _begun(state, seat, offer.proposer, offer.secret, offer.until, offer.letter, terms)
     elif draft is not None:
         if isinstance(action, Send):
             _send(state, seat, draft)
         else:
-            state.drafts[seat] = _rewritten(state, draft, action)
+            state.drafts[seat] = _rewritten(state, seat, draft, action)
 
 
-def _rewritten(state: TreatyState, draft: Draft, action: Action) -> Draft:
+def _begun(
+    state: TreatyState, seat: i64, partner: i64, secret: bool, until: i64, answers: i64, terms: tuple[Term, ...]
+) -> Draft:
+    """A draft of a seat, with what it cannot say."""
+    return Draft(partner, secret, until, answers, terms, state.forms.closed(seat, partner, terms))
+
+
+def _rewritten(state: TreatyState, seat: i64, draft: Draft, action: Action) -> Draft:
     """A draft with one change."""
+    partner, secret, until, answers, terms = draft.partner, draft.secret, draft.until, draft.answers, draft.terms
     if isinstance(action, Strike):
-        return draft._replace(terms=draft.terms[: action.term - 1] + draft.terms[action.term :])
+        rest = terms[: action.term - 1] + terms[action.term :]
+        return _begun(state, seat, partner, secret, until, answers, rest)
     if isinstance(action, Until):
-        return draft._replace(until=action.turn)
+        return Draft(partner, secret, action.turn, answers, terms, draft.closed)
     if isinstance(action, Secretly):
-        return draft._replace(secret=True)
+        return Draft(partner, True, until, answers, terms, draft.closed)
     if isinstance(action, Openly):
-        return draft._replace(secret=False)
-    clause, who = state.forms.written[type(action)]
-    return draft._replace(terms=(*draft.terms, Term(who, clause, action[0] if action else -1)))
+        return Draft(partner, False, until, answers, terms, draft.closed)
+    form = state.forms.written[type(action)]
+    return _begun(state, seat, partner, secret, until, answers, (*terms, _term(form, action)))
 
 
-def _send(state: TreatyState, seat: int, draft: Draft) -> None:
+def _term(form: TermForm, action: Action) -> Term:
+    """What an action writes."""
+    return form.terms[action[0]] if action else form.terms[0]
+
+
+def _send(state: TreatyState, seat: i64, draft: Draft) -> None:
     """Make an offer of a draft, and tell its terms to those who may read it."""
     turn = state.turn_now()
     letter = _next_letter(state, seat, draft)
@@ -210,17 +200,18 @@ def _send(state: TreatyState, seat: int, draft: Draft) -> None:
             _tell_term(state, treaty, term)
 
 
-def _next_letter(state: TreatyState, seat: int, draft: Draft) -> int:
+def _next_letter(state: TreatyState, seat: i64, draft: Draft) -> i64:
     """The number of a letter: open and secret ones are counted apart, so that the one tells nothing of the other."""
-    letter = MOST_LETTERS if draft.secret else 0
+    letter: i64 = MOST_LETTERS if draft.secret else 0
     for treaty in state.treaties:
         if (
             treaty.made == state.turn_now()
             and treaty.secret == draft.secret
             and treaty.proposer == seat
             and treaty.partner == draft.partner
+            and treaty.letter >= letter
         ):
-            letter = max(letter, treaty.letter + 1)
+            letter = treaty.letter + 1
     return letter
 
 
@@ -239,17 +230,15 @@ def _tell_term(state: TreatyState, treaty: Treaty, term: Term) -> None:
 
 def close_letters(state: TreatyState) -> None:
     """The talk is over: drafts are thrown away, unanswered letters lapse."""
-    for seat in range(state.forms.seats):
-        state.drafts[seat] = None
-    for place, treaty in enumerate(state.treaties):
-        if treaty.status == OFFERED:
+    state.drafts = [None] * state.forms.seats
+    for place in range(i64(len(state.treaties))):
+        if state.treaties[place].status == OFFERED:
             settle(state, place, LAPSED)
 
 
 def open_letters(state: TreatyState) -> None:
     """A new talk begins, with all letters left; what came to nothing in an earlier one is forgotten."""
-    for seat in range(state.forms.seats):
-        state.sent[seat] = 0
+    state.sent = filled(state.forms.seats, 0)
     state.treaties = [treaty for treaty in state.treaties if treaty.status >= IN_FORCE]
 
 
@@ -307,19 +296,21 @@ def there_is_room(step: Any, state: TreatyState, seat: int, action: Action) -> b
 
 
 def term_makes_sense(step: Any, state: TreatyState, seat: int, action: Action) -> bool:
-    """The game knows whether this can be promised."""
+    """The game knows whether this can be promised; a seat that a term is about is a third one."""
     draft = state.drafts[seat]
-    clause, _ = state.forms.written[type(action)]
+    form = state.forms.written[type(action)]
     argument = action[0] if action else -1
-    is_form = argument < len(state.forms.terms[clause][state.forms.written[type(action)][1]])
-    return draft is not None and is_form and _makes_sense(state, seat, draft, clause, argument)
+    if draft is None or argument >= len(form.terms):
+        return False
+    if state.forms.clauses[form.clause].kind == "seat" and argument in (seat, draft.partner):
+        return False
+    return state.may_promise(form.clause, argument)
 
 
 def term_is_new(step: Any, state: TreatyState, seat: int, action: Action) -> bool:
     """Nothing is said twice."""
     draft = state.drafts[seat]
-    clause, who = state.forms.written[type(action)]
-    return draft is not None and not _says(draft, who, clause, action[0] if action else -1)
+    return draft is not None and _term(state.forms.written[type(action)], action) not in draft.terms
 
 
 def term_is_written(step: Any, state: TreatyState, seat: int, action: Strike) -> bool:

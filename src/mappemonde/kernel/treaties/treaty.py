@@ -6,13 +6,15 @@ What one may say is in `clauses`, how it comes about in `letters`, who may know 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
-from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.event import Fact
+from mappemonde.kernel.menu import Rows, with_place
 from mappemonde.kernel.state import State
-from mappemonde.kernel.treaties.clauses import BOTH, PROPOSER
+from mappemonde.kernel.treaties.clauses import BOTH, PROPOSER, Term
 from mappemonde.kernel.treaties.forms import Forms
 
 OFFERED: Final = 0
@@ -39,40 +41,114 @@ Judge: TypeAlias = Callable[[int, int, int, int], int]
 """Takes the promiser, the place of the clause, its argument (-1: none) and the other party; gives a verdict."""
 
 
-class Term(NamedTuple):
-    """One promise: of whom, which clause, about what (-1: nothing), and who has done it (bit 0 and 1 as in `WHO`)."""
+class Draft:
+    """A letter somebody is writing: nobody else knows of it. With every word it becomes another one."""
 
-    who: int
-    clause: int
-    argument: int
-    done: int = 0
+    def __init__(
+        self, partner: i64, secret: bool, until: i64, answers: i64, terms: tuple[Term, ...], closed: vec[i64]
+    ) -> None:
+        self.partner = partner
+        self.secret = secret
+        self.until = until
+        self.answers = answers
+        """The letter of the partner that it answers; -1: none."""
+        self.terms = terms
+        self.closed = closed
+        """What it cannot say besides: `Forms.closed`."""
+
+    def as_tuple(self) -> tuple[object, ...]:
+        """All there is to it, as a save has it; the rest follows from that."""
+        return (self.partner, self.secret, self.until, self.answers, self.terms)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Draft) and self.as_tuple() == other.as_tuple()
+
+    def __hash__(self) -> int:
+        return hash(self.as_tuple())
 
 
-class Draft(NamedTuple):
-    """A letter somebody is writing: nobody else knows of it."""
+class Treaty:
+    """A letter that was sent, and what became of it. What changes makes another one of it."""
 
-    partner: int
-    secret: bool
-    until: int
-    answers: int
-    """The letter of the partner that it answers; -1: none."""
-    terms: tuple[Term, ...]
+    def __init__(
+        self,
+        proposer: i64,
+        partner: i64,
+        letter: i64,
+        secret: bool,
+        made: i64,
+        until: i64,
+        status: i64,
+        breakers: i64,
+        terms: tuple[Term, ...],
+    ) -> None:
+        self.proposer = proposer
+        self.partner = partner
+        self.letter = letter
+        """Its number among the open, or among the secret, letters of this turn from one to the other."""
+        self.secret = secret
+        self.made = made
+        self.until = until
+        self.status = status
+        self.breakers = breakers
+        """Bit per seat."""
+        self.terms = terms
 
+    def as_tuple(self) -> tuple[object, ...]:
+        """All there is to it, as a save has it."""
+        return (
+            self.proposer,
+            self.partner,
+            self.letter,
+            self.secret,
+            self.made,
+            self.until,
+            self.status,
+            self.breakers,
+            self.terms,
+        )
 
-class Treaty(NamedTuple):
-    """A letter that was sent, and what became of it."""
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Treaty) and self.as_tuple() == other.as_tuple()
 
-    proposer: int
-    partner: int
-    letter: int
-    """Its number among the open, or among the secret, letters of this turn from one to the other."""
-    secret: bool
-    made: int
-    until: int
-    status: int
-    breakers: int
-    """Bit per seat."""
-    terms: tuple[Term, ...]
+    def __hash__(self) -> int:
+        return hash(self.as_tuple())
+
+    def settled(self, status: i64, breakers: i64) -> "Treaty":
+        """The same treaty with another status."""
+        return Treaty(
+            self.proposer,
+            self.partner,
+            self.letter,
+            self.secret,
+            self.made,
+            self.until,
+            status,
+            breakers,
+            self.terms,
+        )
+
+    def saying(self, terms: tuple[Term, ...]) -> "Treaty":
+        """The same treaty with other terms."""
+        return Treaty(
+            self.proposer,
+            self.partner,
+            self.letter,
+            self.secret,
+            self.made,
+            self.until,
+            self.status,
+            self.breakers,
+            terms,
+        )
+
+    def is_between(self, one: i64, other: i64) -> bool:
+        """Whether these two seats are its parties."""
+        return self.binds(one) and self.binds(other)
+
+    def binds(self, seat: i64) -> bool:
+        """Whether a seat is one of its parties."""
+        return seat == self.proposer or seat == self.partner  # noqa: PLR1714  # quicker than a tuple
 
     def is_known_to(self, viewer: int | None) -> bool:
         """Whether a viewer may know of it while the table is under way."""
@@ -85,56 +161,65 @@ class Treaty(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TreatyState(State):
-    """A state with treaties, declared as `TREATY_FIELDS`. Its lists hold tuples: copying the lists is enough."""
+    """A state with treaties, declared as `TREATY_FIELDS`. Drafts and treaties never change: copies share them."""
 
     drafts: list[Draft | None]
     treaties: list[Treaty]
-    sent: list[int]
+    sent: vec[i64]
 
-    def __init__(self, chance: Chance, forms: Forms) -> None:
-        super().__init__(chance)
+    def __init__(self, chance: Chance, rows: Rows, forms: Forms) -> None:
+        super().__init__(chance, rows)
         self.forms = forms
 
     def clear(self) -> None:
         self.drafts = [None] * self.forms.seats
         self.treaties = []
-        self.sent = [0] * self.forms.seats
+        self.sent = filled(self.forms.seats, 0)
 
-    def turn_now(self) -> int:
+    def turn_now(self) -> i64:
         """The turn that treaties made now begin with."""
         raise NotImplementedError
 
-    def may_promise(self, clause: int, argument: int) -> bool:
+    def may_promise(self, clause: i64, argument: i64) -> bool:
         """Whether a term makes sense now; an answer that rests on a secret would tell it."""
         return True
 
-    def open_terms(self, clause: int, who: int) -> list[Action]:
-        """The actions that write a clause and make sense now; a state that knows them beforehand answers faster."""
-        row: list[Action] = []
-        for action in self.forms.terms[clause][who]:
-            if self.may_promise(clause, action[0] if action else -1):
-                row.append(action)
-        return row
+    def open_terms(self) -> vec[i64]:
+        """The ranges of terms that make sense now, place and count by turns; a state that keeps them answers faster."""
+        ranges = vec[i64]()
+        for form in self.forms.terms:
+            place = form.first
+            for term in form.terms:
+                if self.may_promise(form.clause, term.argument):
+                    ranges = with_place(ranges, place)
+                place += 1
+        return ranges
 
     def copy_treaties(self, twin: "TreatyState") -> None:
         """Give a copy of this state its treaties."""
-        twin.drafts = self.drafts.copy()
-        twin.treaties = self.treaties.copy()
-        twin.sent = self.sent.copy()
+        twin.drafts = self.drafts[:]
+        twin.treaties = self.treaties[:]
+        twin.sent = self.sent[:]
 
-    def refresh(self) -> None:
-        """Make tuples of what a save holds as lists."""
-        drafts: Any = self.drafts
-        treaties: Any = self.treaties
-        self.drafts = [_read_draft(saved) for saved in drafts]
-        self.treaties = [_read_treaty(saved) for saved in treaties]
+    def pack(self) -> dict[str, Any]:
+        return {
+            "drafts": [None if draft is None else draft.as_tuple() for draft in self.drafts],
+            "treaties": [treaty.as_tuple() for treaty in self.treaties],
+            "sent": list(self.sent),
+        }
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        self.drafts = [_read_draft(self.forms, seat, saved) for seat, saved in enumerate(packed["drafts"])]
+        self.treaties = [_read_treaty(saved) for saved in packed["treaties"]]
+        self.sent = vec[i64](packed["sent"])
 
 
-def _read_draft(saved: Any) -> Draft | None:
+def _read_draft(forms: Forms, seat: int, saved: Any) -> Draft | None:
     if saved is None:
         return None
-    partner, secret, until, answers, terms = saved
-    return Draft(partner, secret, until, answers, _read_terms(terms))
+    partner, secret, until, answers, written = saved
+    terms = _read_terms(written)
+    return Draft(partner, secret, until, answers, terms, forms.closed(seat, partner, terms))
 
 
 def _read_treaty(saved: Any) -> Treaty:
@@ -156,10 +241,10 @@ def promisers(treaty: Treaty, term: Term) -> list[int]:
     return [treaty.proposer if term.who == PROPOSER else treaty.partner]
 
 
-def settle(state: TreatyState, place: int, status: int, breakers: int = 0) -> None:
+def settle(state: TreatyState, place: i64, status: i64, breakers: i64 = 0) -> None:
     """Give a treaty another status, and tell those who may know."""
     treaty = state.treaties[place]
-    state.treaties[place] = treaty._replace(status=status, breakers=breakers)
+    state.treaties[place] = treaty.settled(status, breakers)
     if state.journal is not None:
         facts: dict[str, Fact] = {"proposer": treaty.proposer, "partner": treaty.partner, "letter": treaty.letter}
         if breakers:
@@ -194,7 +279,7 @@ def _reckon_one(state: TreatyState, place: int, judge: Judge) -> None:
             if verdict != VOID or done & bit:
                 alive = True
         terms.append(term._replace(done=done))
-    state.treaties[place] = treaty._replace(terms=tuple(terms))
+    state.treaties[place] = treaty.saying(tuple(terms))
     if breakers:
         settle(state, place, BREACHED, breakers)
     elif not alive:
@@ -217,7 +302,7 @@ def ledger(treaties: list[Treaty], seats: int) -> list[Standing]:
     for seat in range(seats):
         kept, broken, suffered = 0, 0, 0
         for treaty in treaties:
-            if seat not in (treaty.proposer, treaty.partner):
+            if not treaty.binds(seat):
                 continue
             if treaty.status == HONOURED:
                 kept += 1

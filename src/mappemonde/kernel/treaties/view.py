@@ -1,11 +1,14 @@
 """Treaties in view: what a seat may know of promises, how it is told, and what it can imagine of the rest."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.treaties import view_json
-from mappemonde.kernel.treaties.clauses import MOST_LETTERS, WHO
+from mappemonde.kernel.treaties.clauses import MOST_LETTERS, WHO, Term
 from mappemonde.kernel.treaties.events import STATUS
 from mappemonde.kernel.treaties.forms import Forms
-from mappemonde.kernel.treaties.treaty import BREACHED, OFFERED, Draft, Term, Treaty, TreatyState, ledger
+from mappemonde.kernel.treaties.treaty import BREACHED, OFFERED, Draft, Treaty, TreatyState, ledger
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
@@ -82,7 +85,7 @@ def imagine_treaties(state: TreatyState, view: TreatyView) -> None:
     """Give an imagined state, whose turn is known, the treaties of a view; of others' secrets it holds none."""
     state.treaties = view.treaties.copy()
     state.drafts = [None] * view.forms.seats
-    state.sent = [_least_count(state, seat) for seat in range(view.forms.seats)]
+    state.sent = vec[i64]([_least_count(state, seat) for seat in range(view.forms.seats)])
     if view.viewer is not None:
         state.drafts[view.viewer] = view.draft
         state.sent[view.viewer] = view.sent
@@ -101,7 +104,7 @@ def twin_treaties(state: TreatyState, viewer: int | None, chance: Chance, is_tal
         if not hidden:
             others.append(treaty)
         elif chance.number(2):
-            others.append(treaty._replace(terms=_any_terms(state, treaty.proposer, treaty.partner, chance)))
+            others.append(treaty.saying(_any_terms(state, treaty.proposer, treaty.partner, chance)))
     state.treaties = others
     for seat in range(state.forms.seats):
         if seat != viewer and is_talking:
@@ -109,42 +112,40 @@ def twin_treaties(state: TreatyState, viewer: int | None, chance: Chance, is_tal
             state.drafts[seat] = _any_draft(state, seat, viewer, chance)
 
 
-def _any_count(state: TreatyState, seat: int, chance: Chance) -> int:
+def _any_count(state: TreatyState, seat: i64, chance: Chance) -> i64:
     """How many letters a seat may have sent, given the numbers of those that are there."""
     least = _least_count(state, seat)
     return least + chance.number(MOST_LETTERS - least + 1)
 
 
-def _least_count(state: TreatyState, seat: int) -> int:
-    least = 0
+def _least_count(state: TreatyState, seat: i64) -> i64:
+    least: i64 = 0
     for treaty in state.treaties:
         if treaty.proposer == seat and treaty.made == state.turn_now():
             least = max(least, treaty.letter % MOST_LETTERS + 1)
     return least
 
 
-def _any_draft(state: TreatyState, seat: int, viewer: int | None, chance: Chance) -> Draft | None:
+def _any_draft(state: TreatyState, seat: i64, viewer: int | None, chance: Chance) -> Draft | None:
     """Whatever a seat may be writing, to the viewer or to another."""
     if state.sent[seat] == MOST_LETTERS or not chance.number(2):
         return None
     partner = (seat + 1 + chance.number(state.forms.seats - 1)) % state.forms.seats
     terms = _any_terms(state, seat, partner, chance)
-    return Draft(partner, chance.number(2) == 1, state.turn_now(), -1, terms)
+    closed = state.forms.closed(seat, partner, terms)
+    return Draft(partner, chance.number(2) == 1, state.turn_now(), -1, terms, closed)
 
 
-def _any_terms(state: TreatyState, proposer: int, partner: int, chance: Chance) -> tuple[Term, ...]:
+def _any_terms(state: TreatyState, proposer: i64, partner: i64, chance: Chance) -> tuple[Term, ...]:
     """One term between two seats, if one picked at random makes sense."""
     clause = chance.number(len(state.forms.clauses))
-    who = chance.number(3)
-    row = state.forms.terms[clause][who]
-    if not row:
-        return ()
-    action = row[chance.number(len(row))]
-    argument = action[0] if action else -1
-    about_party = state.forms.clauses[clause].kind == "seat" and argument in (proposer, partner)
-    if about_party or not state.may_promise(clause, argument):
-        return ()
-    return (Term(who, clause, argument),)
+    who = chance.number(len(WHO))
+    for form in state.forms.terms:
+        if form.clause == clause and form.who == who:
+            term = form.terms[chance.number(len(form.terms))]
+            about_party = state.forms.clauses[clause].kind == "seat" and term.argument in (proposer, partner)
+            return (term,) if not about_party and state.may_promise(clause, term.argument) else ()
+    return ()
 
 
 def treaty_faults(state: TreatyState) -> str | None:
@@ -153,7 +154,7 @@ def treaty_faults(state: TreatyState) -> str | None:
     if len(state.drafts) != len(seats) or len(state.sent) != len(seats):
         return "a draft and a count of letters belong to every seat"
     if not all(0 <= count <= MOST_LETTERS for count in state.sent):
-        return f"letters sent: {state.sent}"
+        return f"letters sent: {list(state.sent)}"
     open_now: set[tuple[int, int, int]] = set()
     for treaty in state.treaties:
         parties = (treaty.proposer, treaty.partner)

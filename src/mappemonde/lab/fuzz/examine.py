@@ -92,7 +92,7 @@ class Examiner:
         """Hold the cheap laws against a state, and the others now and then."""
         samples = fast_for(self.case.seed, self.case.number, self.finding.decisions)
         now = Sample(self.prepared, state, samples, seat, action)
-        costly = samples.number(10_000) < self.case.rate * 10_000
+        costly = int(samples.number(10_000)) < self.case.rate * 10_000
         for law in (*ALWAYS, *SAMPLED, event_texts_exist, private_rows_change_nothing) if costly else ALWAYS:
             if (what := self._hold(law, now)) is not None:
                 return what

@@ -1,0 +1,101 @@
+"""Columns: packed numbers do what lists of numbers would do."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from librt.vecs import append, pop
+
+from mappemonde.kernel import columns
+from mappemonde.kernel.columns import column
+
+numbers = st.integers(-(1 << 63), (1 << 63) - 1)
+small = st.integers(-3, 3)
+
+
+@given(st.lists(numbers))
+def test_a_column_holds_the_numbers_of_a_list(items):
+    packed = column(items)
+    assert list(packed) == items
+    assert len(packed) == len(items)
+    assert packed == column(items)
+    assert all(type(each) is int for each in packed)
+
+
+@pytest.mark.parametrize("item", [1 << 63, -(1 << 63) - 1], ids=["above", "below"])
+def test_a_number_that_no_column_holds_is_an_error(item):
+    with pytest.raises(OverflowError):
+        column([item])
+
+
+@pytest.mark.parametrize("item", ["1", 1.5, None], ids=str)
+def test_what_is_no_number_is_an_error(item):
+    with pytest.raises(TypeError):
+        column([item])
+
+
+@given(st.lists(numbers, min_size=1), st.data())
+def test_a_copy_is_apart(items, data):
+    packed = column(items)
+    copy = packed[:]
+    copy[data.draw(st.integers(0, len(items) - 1))] = 7
+    assert list(packed) == items
+
+
+@given(st.integers(0, 50), numbers)
+def test_filled_is_so_many_times_the_same_number(count, item):
+    assert list(columns.filled(count, item)) == [item] * count
+
+
+@given(st.lists(small), small)
+def test_without_leaves_the_original_alone(items, item):
+    packed = column(items)
+    assert list(columns.without(packed, item)) == [each for each in items if each != item]
+    assert list(packed) == items
+
+
+@given(st.lists(numbers), numbers, numbers)
+def test_two_columns_with_one_more_share_nothing(items, one, other):
+    packed = column(items)
+    first, second = columns.with_one_more(packed, one), columns.with_one_more(packed, other)
+    assert (list(first), list(second), list(packed)) == ([*items, one], [*items, other], items)
+
+
+@given(st.lists(small), small)
+def test_place_of_is_the_first_place_or_none(items, item):
+    assert columns.place_of(column(items), item) == (items.index(item) if item in items else -1)
+
+
+@given(st.lists(st.integers(-(1 << 40), 1 << 40)))
+def test_total_is_the_sum(items):
+    assert columns.total(column(items)) == sum(items)
+
+
+@given(st.lists(numbers))
+def test_sort_puts_in_ascending_order(items):
+    packed = column(items)
+    columns.sort(packed)
+    assert list(packed) == sorted(items)
+
+
+@given(st.sets(st.integers(0, 61)))
+def test_seats_come_back_from_their_bits_in_order(seats):
+    assert columns.seats_in(sum(1 << seat for seat in seats)) == sorted(seats)
+
+
+@given(st.lists(numbers), st.lists(st.one_of(st.none(), numbers)))
+def test_a_column_grows_and_shrinks_like_a_list(items, changes):
+    packed = column(items)
+    for change in changes:
+        if change is not None:
+            packed = append(packed, change)
+            items.append(change)
+        elif items:
+            packed, last = pop(packed)
+            assert last == items.pop()
+    assert list(packed) == items
+
+
+@given(st.lists(numbers, max_size=5), st.integers(0, 5))
+def test_a_wrong_index_is_an_error(items, further):
+    with pytest.raises(IndexError):
+        column(items)[len(items) + further]

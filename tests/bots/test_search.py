@@ -11,6 +11,7 @@ from mappemonde.games.conquest import GAME
 from mappemonde.games.conquest.actions import Attack, EndCombat
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
+from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.options import read_options
 from mappemonde.lab.simulate.run import simulate
 
@@ -23,10 +24,10 @@ def situation(step="combat", armies=1, **changes):
     constants = GAME.constants(2, read_options(GAME.options(BOARD), {"round_limit": 5}), BOARD)
     packed = msgspec.json.decode(GAME.save(GAME.setup(constants, fast(1))))
     owner = [0] * HALF + [1] * (len(BOARD.areas) - HALF)
-    front = next(area for area in range(HALF) if any(owner[other] for other in constants.near[area]))
+    front = next(one for one, other in constants.borders if one < HALF <= other)
     strength = [1] * len(BOARD.areas)
     strength[front] = armies
-    far = next(a for a in range(HALF, len(BOARD.areas)) if front not in constants.near[a])
+    far = next(area for area in range(HALF, len(BOARD.areas)) if (front, area) not in constants.borders)
     strength[far] = 100
     told = {"order": [1, 0], "seat": 0, "round": 5, "owner": owner, "armies": strength, "hands": [[], []]}
     told |= {"talon": list(range(constants.cards)), "discards": [], "reserve": 0, "exchange_open": False}
@@ -58,15 +59,15 @@ def test_a_long_menu_is_widened_slowly_and_the_best_branches_are_visited_again()
     state = situation("place", reserve=60)
     menu = state.choices(0)
     assert len(menu) > 1000
-    search, root, chance = Search(GAME, 1, 10), Branch(-1, (), 0), fast(4)
-    view = GAME.view(state, 0)
+    search, root, chance = Search(GAME, 1, 10), Branch(-1, -1), fast(4)
+    view, filled = GAME.view(state, 0), Menu(state.rows)
     for _ in range(100):
-        search.iterate(root, GAME.imagine(view, chance), view, chance)
+        search.iterate(root, GAME.imagine(view, chance), view, filled, chance)
     assert root.visits == 100 == sum(branch.visits for branch in root.below)
     assert len(root.below) <= WIDTH * 10 + 1
     assert max(branch.visits for branch in root.below) > 1
-    assert all(menu.holds(branch.action) for branch in root.below)
-    assert len({(type(branch.action), branch.action) for branch in root.below}) == len(root.below)
+    assert all(menu.number(branch.place) >= 0 for branch in root.below)
+    assert len({branch.place for branch in root.below}) == len(root.below)
 
 
 def test_it_decides_for_its_own_seat_where_several_write_in_secret():

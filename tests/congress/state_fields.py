@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from congress.constants import Constants
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import column
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.treaties.treaty import TreatyState
 from mappemonde.kernel.view import View
@@ -64,7 +65,7 @@ class CongressFields(TreatyState):
     def unpack(self, packed: dict[str, Any]) -> None:
         self.turn = packed["turn"]
         self.ready = vec[bool](packed["ready"])
-        self.marches = vec[i64](packed["marches"])
+        self.marches = column(packed["marches"])
         self.closed = vec[bool](packed["closed"])
         super().unpack(packed)
 

@@ -81,9 +81,9 @@ def situated(**told):
 def test_a_situation_is_merged_over_what_was_there():
     state = situated(turn=2, ready={"blue": True}, closed={"*": True, "south": False})
     assert state.turn == 2
-    assert state.ready == [False, True, False, False]
-    assert state.closed == [True, False, True, True]
-    assert state.marches == [-1] * 4
+    assert list(state.ready) == [False, True, False, False]
+    assert list(state.closed) == [True, False, True, True]
+    assert list(state.marches) == [-1] * 4
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def test_a_play_leaves_a_row_with_intent_and_outcome_apart():
         table.say(seat, f"visit {island}")
     row = table.record.rows[-1]
     assert (row.n, row.seat, row.action) == (3, 2, "visit smoke")
-    assert [treasure + die for treasure, die in zip((1, 2, 3), row.drawn, strict=True)] == table.state.scores
+    assert [treasure + die for treasure, die in zip((1, 2, 3), row.drawn, strict=True)] == list(table.state.scores)
     assert table.record.rows[0].drawn == []
 
 

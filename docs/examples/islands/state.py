@@ -37,7 +37,7 @@ class Choose(Step[Islands]):
         asked: i64 = 0
         for seat in range(state.constants.seats):
             if state.picks[seat] < 0:
-                asked |= 1 << seat
+                asked |= 1 << seat  # a bit per seat
         return asked
 
     def choices(self, state: Islands, seat: i64, menu: Menu) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from islands.constants import Constants
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import column
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.view import View
 
@@ -56,9 +57,9 @@ class IslandsFields(State):
 
     def unpack(self, packed: dict[str, Any]) -> None:
         self.round = packed["round"]
-        self.notes = vec[i64](packed["notes"])
-        self.picks = vec[i64](packed["picks"])
-        self.scores = vec[i64](packed["scores"])
+        self.notes = column(packed["notes"])
+        self.picks = column(packed["picks"])
+        self.scores = column(packed["scores"])
 
 
 class IslandsViewFields(View):

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 def column(items: list[int]) -> vec[i64]:
     """These numbers, packed."""
-    return vec[i64](items)
+    return vec[i64]([item for item in items])  # noqa: C416 - compiled, this is a loop over machine numbers
 
 
 def filled(count: i64, item: i64) -> vec[i64]:
@@ -49,6 +49,15 @@ def total(items: vec[i64]) -> i64:
     found: i64 = 0
     for each in items:
         found += each
+    return found
+
+
+def largest(items: vec[i64]) -> i64:
+    """The largest of all; there must be one."""
+    found = items[0]
+    for each in items:
+        if each > found:
+            found = each
     return found
 
 

@@ -212,7 +212,7 @@ def _cards(
 def opening(board: str, luck: Luck = "", **told: Any) -> Scene:
     """A scene in which the turn of the first named seat has just been opened."""
     first = board.partition(":")[0].strip()
-    seats = Scene(board, **told).state.order
+    seats = list(Scene(board, **told).state.order)
     place = seats.index(COLOURS.index(first))
     told["round"] = told.get("round", 5) - (place == 0)
     before = COLOURS[seats[place - 1]]

@@ -4,6 +4,7 @@ import pytest
 
 from mappemonde.games.conquest import GAME
 from mappemonde.kernel.board import BoardError, read_board
+from mappemonde.kernel.columns import column
 from mappemonde.kernel.problem import sentence
 from mappemonde.kernel.table import TableError, open_table
 
@@ -96,6 +97,6 @@ def test_three_wild_jokers_are_a_set_where_a_board_has_so_many():
     text = world(extra="[cards]\njokers = 3\n")
     table = open_table("conquest", ["one", "two"], {"joker_wild": True}, text)
     seat = table.state.waiting()[0]
-    cards = range(table.constants.areas, table.constants.cards)
-    table.state.hands[seat] = list(cards)
+    table.state.hands[seat] = column(list(range(table.constants.areas, table.constants.cards)))
+    table.state.refresh()
     assert table.why_not(seat, "exchange joker+joker+joker") is None

@@ -29,7 +29,7 @@ def test_d1_the_table_throws_for_the_order_and_only_the_cycle_matters():
         "green",
     ]
     assert start.told("order_fixed") == [{"order": [1, 2, 0]}]
-    assert start.state.order == [2, 0, 1]  # the same circle, from the opener of phase two on
+    assert list(start.state.order) == [2, 0, 1]  # the same circle, from the opener of phase two on
 
 
 def test_d2_the_world_is_dealt_without_a_question_and_every_throw_is_shown():
@@ -355,7 +355,7 @@ def test_d19_the_last_seat_left_wins():
 def test_d19_the_last_seat_left_wins_when_the_only_other_one_is_eliminated():
     scene = Scene("red: china | blue: india 9 | green: siam", resignation=True, rest="red").plays("red", "resign")
     scene.plays("blue", "attack india siam 1", "6 v 1").plays("blue", "occupy 1")
-    assert scene.state.fallen == [2]
+    assert list(scene.state.fallen) == [2]
     assert (scene.step, scene.winners) == ("", ["blue"])
 
 

@@ -167,13 +167,13 @@ def test_r9_4_case_f3_nobody_falls_in_the_first_four_rounds_however_wild_the_att
     strong = "red: " + ", ".join(f"{continent} 9" for continent in CONTINENTS)
     state = Scene(" | ".join([strong, *weak]), seats=seats, round=1).state
     state.chance = luck = fast(seats)
-    fewest = state.held.copy()
+    fewest = list(state.held)
     while state.round <= 4:
         choices = state.choices(state.seat)
         attacks = [choice for choice in choices if isinstance(choice, Attack)]
         wanted = attacks or list(choices)
         state.play(state.seat, wanted[luck.number(len(wanted))])
-        assert (state.fallen, state.end) == ([], 0)
+        assert (list(state.fallen), state.end) == ([], 0)
         fewest = [min(pair) for pair in zip(fewest, state.held, strict=True)]
     assert fewest[1:] == [1] * (seats - 1)  # all were driven into their last area
 

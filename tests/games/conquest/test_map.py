@@ -12,8 +12,8 @@ from mappemonde.kernel.table_spec import prepared, table_spec
 
 def links(**options):
     """Pairs of areas that touch."""
-    near = table(2, **options)[0].near
-    return {frozenset((AREAS[one], AREAS[other])) for one, row in enumerate(near) for other in row}
+    borders = table(2, **options)[0].borders
+    return {frozenset((AREAS[one], AREAS[other])) for one, other in borders}
 
 
 def degree(area):
@@ -53,8 +53,20 @@ def test_r6_2_the_board_has_60_land_borders_and_23_sea_lines():
 
 
 def test_r6_2_every_link_leads_both_ways():
-    near = table(2)[0].near
-    assert all(one in near[other] for one, row in enumerate(near) for other in row)
+    borders = table(2)[0].borders
+    assert sorted(borders) == sorted((other, one) for one, other in borders)
+
+
+def test_r6_2_the_borders_of_an_area_stand_together():
+    constants = table(2)[0]
+    for area in range(constants.areas):
+        neighbours = [other for one, other in constants.borders if one == area]
+        assert list(constants.neighbours(area)) == neighbours
+        found = [constants.border(area, other) for other in neighbours]
+        assert [(constants.origin[border], constants.near[border]) for border in found] == [
+            (area, other) for other in neighbours
+        ]
+        assert constants.border(area, area) == -1
 
 
 def test_r6_2_every_area_is_reached_from_every_other_in_ten_steps_at_most():
@@ -123,5 +135,5 @@ def test_what_is_derived_is_worked_out_again_for_a_situation():
     told = {"round": 7, "armies": {"alaska": 30}, "owner": {"*": "blue", "alaska": "red"}}
     state = ground.game.situated(ground.constants, ground.begin(fast(1)), told, ground.vocabulary)
     assert (state.round, state.armies[ground.vocabulary.kinds["area"].parse("alaska")]) == (7, 30)
-    assert [state.owner.count(seat) for seat in range(4)] == [1, 41, 0, 0]
-    assert state.held == [1, 41, 0, 0]
+    assert [list(state.owner).count(seat) for seat in range(4)] == [1, 41, 0, 0]
+    assert list(state.held) == [1, 41, 0, 0]

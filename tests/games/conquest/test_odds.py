@@ -129,14 +129,15 @@ def test_stacks_beyond_the_tables_are_scaled_down(times):
 
 def test_odds_are_worked_out_on_demand_and_no_further_than_needed():
     odds = Odds()
-    assert odds.chance == []
+    assert len(odds.chance) == 0
     odds.reach(5)
     small = odds.size
     odds.reach(small)
     assert odds.size == small
     odds.reach(small + 1)
     odds.reach(100_000)
-    assert odds.size == LARGE == len(odds.chance) - 1
+    assert odds.size == LARGE
+    assert len(odds.chance) == (LARGE + 1) ** 2
 
 
 def test_the_server_tells_the_odds(server: Running):

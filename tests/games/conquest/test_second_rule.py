@@ -25,7 +25,7 @@ def test_r11_1_four_areas_bring_an_army_and_each_one_left_over_a_card(areas, rec
 
 def test_r11_1_there_is_no_other_card_from_the_first_turn_on():
     start = Start(2, throws=(6, 4) * 4 + (2,), second_rule=True)  # blue opens, with four times four areas
-    assert (start.turn, start.state.held, start.hand("blue")) == ("blue", [26, 16], "")
+    assert (start.turn, list(start.state.held), start.hand("blue")) == ("blue", [26, 16], "")
     assert start.told("income") == [{"seat": 1, "areas": 16, "armies": 4}]
 
 

@@ -61,7 +61,7 @@ def test_r4_4_turns_go_round_and_pass_over_the_eliminated():
     for _ in range(5):
         turns.append((scene.turn, scene.state.round))
         scene.passes()
-    assert scene.state.fallen == [COLOURS.index("blue")]
+    assert list(scene.state.fallen) == [COLOURS.index("blue")]
     assert turns == [("red", 5), ("green", 5), ("yellow", 5), ("red", 6), ("green", 6)]
 
 

@@ -5,6 +5,7 @@ import pytest
 from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
+from mappemonde.kernel.columns import with_one_more
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.table import RefusedError, Table, open_table
 
@@ -39,10 +40,8 @@ def say(table: Table, verb: str) -> int:
 def fight(table: Table) -> int:
     """Put everything where an enemy is near, and attack."""
     seat = table.state.waiting()[0]
-    owner, near = table.state.owner, table.constants.near
-    front = next(
-        area for area in range(42) if owner[area] == seat and any(owner[other] != seat for other in near[area])
-    )
+    owner, borders = table.state.owner, table.constants.borders
+    front = next(area for area, other in borders if owner[area] == seat and owner[other] != seat)
     table.say(seat, f"place {table.vocabulary.kinds['area'].format(front)} {table.state.reserve}")
     return say(table, "attack")
 
@@ -98,7 +97,9 @@ def test_a_card_drawn_by_the_next_seat_cannot_be_taken_back() -> None:
 def test_cards_laid_open_cannot_be_taken_back() -> None:
     table = conquest()
     seat = table.state.waiting()[0]
-    table.state.hands[seat].append(table.vocabulary.kinds["card"].parse("joker_1"))
+    joker = table.vocabulary.kinds["card"].parse("joker_1")
+    table.state.hands[seat] = with_one_more(table.state.hands[seat], joker)
+    table.state.refresh()
     say(table, "place")
     assert table.can_undo(seat)
     table.say(seat, "exchange joker")

@@ -17,8 +17,8 @@ from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.combat import Combat
 from mappemonde.games.conquest.steps.movement import CHECKS, Movement
 from mappemonde.kernel.chance import Chance, fast_for
+from mappemonde.kernel.columns import column
 from mappemonde.kernel.event import EventKind
-from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.table_spec import table_spec
@@ -67,9 +67,9 @@ def test_findings_do_not_depend_on_the_number_of_processes():
 def test_an_illegal_action_on_the_menu_is_found_kept_and_found_again(monkeypatch, tmp_path):
     honest = Combat.choices
 
-    def choices(step, state, seat):
-        menu = honest(step, state, seat)
-        return Menu([*menu.rows, [Attack(0, 0, 3)]], [*menu.ends, len(menu) + 1])
+    def choices(step, state, seat, menu):
+        honest(step, state, seat, menu)
+        menu.add(state.rows.add([Attack(0, 0, 3)]), 1)
 
     with monkeypatch.context() as planted:
         planted.setattr(Combat, "choices", choices)
@@ -89,9 +89,11 @@ def test_a_menu_that_misses_an_action_is_found(monkeypatch):
     monkeypatch.setitem(CHECKS, EndTurn, ())
     honest = Movement.choices
 
-    def choices(step, state, seat):
-        menu = honest(step, state, seat)
-        return menu if len(menu) == 1 else Menu(menu.rows[:-1], menu.ends[:-1])
+    def choices(step, state, seat, menu):
+        honest(step, state, seat, menu)
+        if menu.ranges > 1:
+            menu.ranges -= 1
+            menu.size = menu.ends[menu.ranges - 1]
 
     monkeypatch.setattr(Movement, "choices", choices)
     assert broken_laws() & {"rest_is_refused", "nothing_leaks"}
@@ -101,7 +103,7 @@ def test_a_menu_that_misses_an_action_is_found(monkeypatch):
 def test_a_view_that_shows_a_secret_is_found(monkeypatch):
     def view(game, state, seat):
         seen = views.view(state, seat)
-        seen.hand = [card for hand in state.hands for card in hand]
+        seen.hand = column([card for hand in state.hands for card in hand])
         return seen
 
     monkeypatch.setattr(ConquestGame, "view", view)
@@ -134,7 +136,7 @@ def test_an_unheard_row_that_changes_who_is_asked_is_found(monkeypatch):
     honest = ChooseWithNotes.seats
 
     def seats(step, state):
-        return [seat for seat in honest(step, state) if state.notes[seat] != 1] or [0]
+        return honest(step, state) & ~sum(1 << seat for seat, note in enumerate(state.notes) if note == 1) or 1
 
     monkeypatch.setattr(ChooseWithNotes, "seats", seats)
     assert "private_rows_change_nothing" in noted_laws()
@@ -146,7 +148,7 @@ def test_an_unheard_row_that_shows_is_found(monkeypatch):
 
     def view(game, state, seat):
         seen = honest(game, state, seat)
-        seen.scores = [score + note for score, note in zip(state.scores, state.notes, strict=True)]
+        seen.scores = column([score + note for score, note in zip(state.scores, state.notes, strict=True)])
         return seen
 
     monkeypatch.setattr(IslandsGame, "view", view)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.africa1880.constants import Constants
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import column
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.treaties.treaty import TreatyState
 from mappemonde.kernel.view import View
@@ -128,17 +129,17 @@ class AfricaFields(TreatyState):
 
     def unpack(self, packed: dict[str, Any]) -> None:
         self.turn = packed["turn"]
-        self.presences = [vec[i64](each) for each in packed["presences"]]
-        self.built = vec[i64](packed["built"])
-        self.colonies = vec[i64](packed["colonies"])
-        self.past = [[vec[i64](each) for each in row] for row in packed["past"]]
-        self.orders = [vec[i64](each) for each in packed["orders"]]
-        self.landings = vec[i64](packed["landings"])
-        self.wars = [vec[i64](each) for each in packed["wars"]]
+        self.presences = [column(each) for each in packed["presences"]]
+        self.built = column(packed["built"])
+        self.colonies = column(packed["colonies"])
+        self.past = [[column(each) for each in row] for row in packed["past"]]
+        self.orders = [column(each) for each in packed["orders"]]
+        self.landings = column(packed["landings"])
+        self.wars = [column(each) for each in packed["wars"]]
         self.sealed = vec[bool](packed["sealed"])
-        self.sealings = vec[i64](packed["sealings"])
-        self.seals = [vec[i64](each) for each in packed["seals"]]
-        self.salts = [vec[i64](each) for each in packed["salts"]]
+        self.sealings = column(packed["sealings"])
+        self.seals = [column(each) for each in packed["seals"]]
+        self.salts = [column(each) for each in packed["salts"]]
         self.ready = vec[bool](packed["ready"])
         self.end = packed["end"]
         super().unpack(packed)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.africana.constants import Constants
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import column
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.view import View
 
@@ -172,28 +173,28 @@ class AfricanaFields(State):
     def unpack(self, packed: dict[str, Any]) -> None:
         self.seat = packed["seat"]
         self.round = packed["round"]
-        self.at = vec[i64](packed["at"])
-        self.silver = vec[i64](packed["silver"])
-        self.hands = [vec[i64](each) for each in packed["hands"]]
-        self.played = vec[i64](packed["played"])
-        self.pile = vec[i64](packed["pile"])
-        self.discards = vec[i64](packed["discards"])
-        self.made = vec[i64](packed["made"])
-        self.kept = [vec[i64](each) for each in packed["kept"]]
-        self.shown = [vec[i64](each) for each in packed["shown"]]
-        self.slots = vec[i64](packed["slots"])
-        self.markers = [vec[i64](each) for each in packed["markers"]]
-        self.joined = vec[i64](packed["joined"])
-        self.deck = vec[i64](packed["deck"])
-        self.removed = vec[i64](packed["removed"])
-        self.books = [[vec[i64](each) for each in row] for row in packed["books"]]
-        self.unseen = vec[i64](packed["unseen"])
-        self.open = [vec[i64](each) for each in packed["open"]]
-        self.tucked = [vec[i64](each) for each in packed["tucked"]]
-        self.done = [vec[i64](each) for each in packed["done"]]
-        self.gone = vec[i64](packed["gone"])
-        self.supply = vec[i64](packed["supply"])
-        self.lost = vec[i64](packed["lost"])
+        self.at = column(packed["at"])
+        self.silver = column(packed["silver"])
+        self.hands = [column(each) for each in packed["hands"]]
+        self.played = column(packed["played"])
+        self.pile = column(packed["pile"])
+        self.discards = column(packed["discards"])
+        self.made = column(packed["made"])
+        self.kept = [column(each) for each in packed["kept"]]
+        self.shown = [column(each) for each in packed["shown"]]
+        self.slots = column(packed["slots"])
+        self.markers = [column(each) for each in packed["markers"]]
+        self.joined = column(packed["joined"])
+        self.deck = column(packed["deck"])
+        self.removed = column(packed["removed"])
+        self.books = [[column(each) for each in row] for row in packed["books"]]
+        self.unseen = column(packed["unseen"])
+        self.open = [column(each) for each in packed["open"]]
+        self.tucked = [column(each) for each in packed["tucked"]]
+        self.done = [column(each) for each in packed["done"]]
+        self.gone = column(packed["gone"])
+        self.supply = column(packed["supply"])
+        self.lost = column(packed["lost"])
         self.closing = packed["closing"]
         self.idle = packed["idle"]
         self.end = packed["end"]

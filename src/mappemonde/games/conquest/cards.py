@@ -1,81 +1,77 @@
 """Cards: drawing, exchanging and capturing them (R5.1, R8, R9.2)."""
 
+from librt.vecs import append, extend, pop, vec
+from mypy_extensions import i64
+
 from mappemonde.games.conquest import events
-from mappemonde.games.conquest.constants import EXCHANGES, JOKER, SETS
+from mappemonde.games.conquest.constants import KINDS, NEEDED
 from mappemonde.games.conquest.state import Conquest
-from mappemonde.kernel.action import Action
+from mappemonde.kernel.columns import sort, with_one_more
+from mappemonde.kernel.event import Fact
+from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY
 
 
-def draw(state: Conquest, seat: int) -> bool:
+def draw(state: Conquest, seat: i64) -> bool:
     """Give the top card of the talon to a seat, unseen by the others; false if there is none left (R5.1, R8.7)."""
-    if not state.talon:
+    if len(state.talon) == 0:
         reshuffle(state)
-    if not state.talon:
+    if len(state.talon) == 0:
         if state.journal is not None:
             state.emit(events.NO_CARD_LEFT, {"seat": seat})
         return False
-    card = state.talon.pop()
-    state.hands[seat] = [*state.hands[seat], card]
+    state.talon, card = pop(state.talon)
+    state.hands[seat] = with_one_more(state.hands[seat], card)
+    state.arms[KINDS * seat + state.constants.arm[card]] += 1
     state.reveal(seat)
     if state.journal is not None:
         state.emit(events.DRAWN, {"seat": seat}, {"card": card}, (seat,), rule=state.constants.draw_rule)
-    if not state.talon and state.constants.shuffles_at_once:
+    if len(state.talon) == 0 and state.constants.shuffles_at_once:
         reshuffle(state)
     return True
 
 
 def reshuffle(state: Conquest) -> None:
     """Make a new talon of the discards (R8.6)."""
-    if not state.discards:
+    if len(state.discards) == 0:
         return
     state.shuffles += 1
     state.talon = state.discards
-    state.discards = []
-    state.cycle = state.cycle.copy()
+    state.discards = vec[i64]()
+    state.cycle = state.cycle[:]
     for card in state.talon:
         state.cycle[card] = state.shuffles
-    state.talon.sort()
+    sort(state.talon)
     state.chance.shuffle(state.talon)
     if state.journal is not None:
         state.emit(events.RESHUFFLED, {"count": len(state.talon)})
 
 
-def exchanges(state: Conquest, seat: int) -> list[Action]:
-    """The sets a seat can hand in now."""
-    if not state.hands[seat]:
-        return []
-    counts = state.arms(seat)
-    found: list[Action] = []
+def add_exchanges(state: Conquest, seat: i64, menu: Menu) -> None:
+    """Add the sets a seat can hand in now."""
     for cards in state.constants.sets:
-        needed = SETS[cards]
-        if (
-            counts[0] >= needed[0]
-            and counts[1] >= needed[1]
-            and counts[2] >= needed[2]
-            and counts[JOKER] >= needed[JOKER]
-        ):
-            found.append(EXCHANGES[cards])
-    return found
+        if state.holds_set(seat, cards):
+            menu.add(state.constants.exchanges + cards, 1)
 
 
-def exchange(state: Conquest, seat: int, cards: int) -> None:
+def exchange(state: Conquest, seat: i64, cards: i64) -> None:
     """Lay a set open and receive its armies (R8.2, R8.4, R8.6)."""
-    missing = list(SETS[cards])
-    kept: list[int] = []
+    missing = NEEDED[KINDS * cards : KINDS * (cards + 1)]
+    kept = vec[i64]()
     for card in state.hands[seat]:
         arm = state.constants.arm[card]
         if missing[arm] > 0:
             missing[arm] -= 1
-            state.discards.append(card)
+            state.arms[KINDS * seat + arm] -= 1
+            state.discards = append(state.discards, card)
         else:
-            kept.append(card)
+            kept = append(kept, card)
     state.hands[seat] = kept
     state.reveal(EVERYBODY)
     state.exchanged += 1
     armies = state.constants.set_value(state.exchanged)
     if state.journal is not None:
-        facts: dict[str, int | str | list[int]] = {
+        facts: dict[str, Fact] = {
             "seat": seat,
             "cards": cards,
             "number": state.exchanged,
@@ -85,13 +81,10 @@ def exchange(state: Conquest, seat: int, cards: int) -> None:
     receive(state, seat, armies)
 
 
-def receive(state: Conquest, seat: int, armies: int) -> None:
+def receive(state: Conquest, seat: i64, armies: i64) -> None:
     """Add armies to be placed, as far as the material reaches (R5.5, D18)."""
     if state.constants.supply:
-        on_board = state.reserve
-        for area in state.lands[seat]:
-            on_board += state.armies[area]
-        left = max(0, state.constants.supply - on_board)
+        left = max(0, state.constants.supply - state.reserve - state.armies_of(seat))
         if armies > left:
             if state.journal is not None:
                 state.emit(events.SUPPLY_EXHAUSTED, {"seat": seat, "lost": armies - left})
@@ -99,17 +92,20 @@ def receive(state: Conquest, seat: int, armies: int) -> None:
     state.reserve += armies
 
 
-def capture(state: Conquest, seat: int, victim: int) -> None:
+def capture(state: Conquest, seat: i64, victim: i64) -> None:
     """Take the cards of an eliminated seat (R9.2)."""
     cards = state.hands[victim]
-    state.hands[victim] = []
-    state.hands[seat] = state.hands[seat] + cards
-    if cards:
+    state.hands[victim] = vec[i64]()
+    state.hands[seat] = extend(state.hands[seat][:], cards)
+    for arm in range(i64(KINDS)):
+        state.arms[KINDS * seat + arm] += state.arms[KINDS * victim + arm]
+        state.arms[KINDS * victim + arm] = 0
+    if len(cards):
         state.reveal(seat)
     if state.journal is not None:
         state.emit(
             events.CARDS_CAPTURED,
             {"seat": seat, "victim": victim, "count": len(cards)},
-            {"card": cards} if cards else None,
+            {"card": list(cards)} if len(cards) else None,
             (seat, victim),
         )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mappemonde.kernel.chance import THROWS
+from mappemonde.kernel.columns import column
 
 
 def compare(red: tuple[int, ...], black: tuple[int, ...]) -> tuple[int, int]:
@@ -22,11 +23,11 @@ SORTED: Final = _sorted_throws()
 
 _PLACE: Final = {throw: place for place, throw in enumerate(SORTED)}
 
-RANK: Final[list[list[int]]] = [
-    [_PLACE[tuple(sorted(throw, reverse=True))] for throw in throws] if dice else []
+RANK: Final = [
+    column([_PLACE[tuple(sorted(throw, reverse=True))] for throw in throws] if dice else [])
     for dice, throws in enumerate(THROWS)
 ]
 """RANK[k][i]: the sorted throw that the i-th throw of k dice comes to."""
 
-LOST: Final[list[list[int]]] = [[compare(red, black)[1] for black in SORTED] for red in SORTED]
+LOST: Final = [column([compare(red, black)[1] for black in SORTED]) for red in SORTED]
 """LOST[red][black]: what the defence loses, by sorted throws; the attack loses the other comparisons."""

@@ -62,11 +62,8 @@ FIELDS = Fields(
     ),
     derived=(
         Field("held", "seat>number", "how many areas each seat owns", seen="all", sent=False),
-        Field("lands", "seat>area*", "which, in order", copied="outer"),
-        Field("lanes", "number*", "during movement, per area: how many own areas it touches", copied="shared"),
-        Field("move_rows", "action**", "the moves of each area with fresh armies, and the turn's end", copied="shared"),
-        Field("move_counts", "number*", "how many of each row are open"),
-        Field("move_places", "number*", "per area: its row", copied="shared"),
+        Field("arms", "number*", "per seat and arm: how many of its cards show it (R4.2)"),
+        Field("lanes", "number*", "during movement: the borders that fresh armies may cross (R7.3)", copied="shared"),
     ),
     view=(
         Seen("held_by_shuffle", "seat>number*", "how many cards of each shuffle a hand holds"),

@@ -79,7 +79,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
         from mappemonde.games.conquest.odds import ODDS
 
         ODDS.reach(most)
-        return [row[: most + 1] for row in ODDS.chance[: most + 1]]
+        return [[ODDS.chance[ODDS.place(red, black)] for black in range(most + 1)] for red in range(most + 1)]
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = [

@@ -1,5 +1,6 @@
 """Invariants: that no piece is lost, and twins, which differ only in what a seat cannot know; both test the rest."""
 
+from mappemonde.games.conquest.constants import KINDS
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.kernel.chance import Chance
 
@@ -11,7 +12,7 @@ def twin(state: Conquest, seat: int | None, chance: Chance) -> Conquest:
     shuffle itself was made of open discards. Where discards are closed, any two unseen cards may.
     """
     other = state.copy()
-    other.hands = [hand.copy() for hand in state.hands]
+    other.hands = [hand[:] for hand in state.hands]
     places = [(hand, place) for owner, hand in enumerate(other.hands) if owner != seat for place in range(len(hand))]
     places += [(other.talon, place) for place in range(len(other.talon))]
     if not state.constants.open_discards:
@@ -21,6 +22,7 @@ def twin(state: Conquest, seat: int | None, chance: Chance) -> Conquest:
         two_list, two = places[chance.number(last + 1)]
         if not state.constants.open_discards or state.cycle[one_list[one]] == state.cycle[two_list[two]]:
             one_list[one], two_list[two] = two_list[two], one_list[one]
+    other.refresh()
     return other
 
 
@@ -36,13 +38,14 @@ def conserved(state: Conquest) -> str | None:
             return f"area {area} holds {armies} armies"
         if not 0 <= state.spent[area] <= armies or (state.spent[area] and state.owner[area] != state.seat):
             return f"area {area} holds {state.spent[area]} spent armies of {armies}"
-    counts = [state.owner.count(seat) for seat in range(constants.seats)]
-    if counts != state.held or sum(counts) != constants.areas:
+    counts = [list(state.owner).count(seat) for seat in range(constants.seats)]
+    if counts != list(state.held) or sum(counts) != constants.areas:
         return f"areas held are {counts}, not {state.held}"
-    if any(state.owner[area] != seat for seat, land in enumerate(state.lands) for area in land):
-        return f"areas are not as listed: {state.lands}"
+    arms = [sum(constants.arm[card] == arm for card in hand) for hand in state.hands for arm in range(KINDS)]
+    if arms != list(state.arms):
+        return f"cards by arm are {arms}, not {state.arms}"
     if any((count == 0) != (seat in state.fallen) for seat, count in enumerate(counts)):
         return f"fallen are {state.fallen}, areas held {counts}"
-    if any(state.hands[seat] for seat in state.fallen):
+    if any(len(state.hands[seat]) for seat in state.fallen):
         return "a fallen seat holds cards"
     return f"reserve is {state.reserve}" if state.reserve < 0 else None

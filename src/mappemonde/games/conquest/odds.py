@@ -6,6 +6,9 @@ ones: the army that must stay behind is not counted.
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.conquest.dice import LOST, RANK, SORTED
 
 DICE: Final = 3
@@ -49,50 +52,57 @@ def engagement(red: int, black: int) -> list[float]:
 
 
 class Odds:
-    """Tables by attackers and defenders of a fight to the end; empty until somebody asks."""
+    """Tables by attackers and defenders of a fight to the end; empty until somebody asks. `cell` says where to look."""
 
     def __init__(self) -> None:
-        self.size = -1
-        self.chance: list[list[float]] = []
+        self.size: i64 = -1
+        self.chance = vec[float]()
         """Of conquering."""
-        self.lost: list[list[float]] = []
+        self.lost = vec[float]()
         """Attackers lost, on average."""
-        self.killed: list[list[float]] = []
+        self.killed = vec[float]()
         """Defenders lost, on average."""
-        self.price: list[list[float]] = []
+        self.price = vec[float]()
         """Attackers lost, on average of the fights that conquer."""
 
-    def grow(self, size: int) -> None:
+    def place(self, attackers: i64, defenders: i64) -> i64:
+        """Where a pair stands in the tables."""
+        return attackers * (self.size + 1) + defenders
+
+    def grow(self, size: i64) -> None:
         """Work the tables out for up to `size` on either side."""
         throws = [[engagement(red, black) if red and black else [] for black in range(4)] for red in range(4)]
         self.size = size
-        self.chance, self.lost, self.killed, self.price = [], [], [], []
+        cells = (size + 1) * (size + 1)
+        self.chance = vec[float]([0.0] * cells)
+        self.lost = vec[float]([0.0] * cells)
+        self.killed = vec[float]([0.0] * cells)
+        self.price = vec[float]([0.0] * cells)
         for attackers in range(size + 1):
-            for table in (self.chance, self.lost, self.killed, self.price):
-                table.append([0.0] * (size + 1))
-            self.chance[attackers][0] = 1.0
-            if attackers:
-                for defenders in range(1, size + 1):
+            self.chance[self.place(attackers, 0)] = 1.0
+            if attackers > 0:
+                for defenders in range(i64(1), size + 1):
                     self._fill(attackers, defenders, throws[min(DICE, attackers)][min(DICE, defenders)])
 
-    def _fill(self, attackers: int, defenders: int, throw: list[float]) -> None:
+    def _fill(self, attackers: i64, defenders: i64, throw: list[float]) -> None:
         """One cell, from the cells that the next throw leads to."""
         chance = lost = killed = paid = 0.0
         for black in range(len(throw)):
             red = len(throw) - 1 - black
             share = throw[black]
-            row, column = attackers - red, defenders - black
-            won = share * self.chance[row][column]
+            next_place = self.place(attackers - red, defenders - black)
+            won = share * self.chance[next_place]
             chance += won
-            paid += won * (red + self.price[row][column])
-            lost += share * (red + self.lost[row][column])
-            killed += share * (black + self.killed[row][column])
-        self.chance[attackers][defenders] = chance
-        self.lost[attackers][defenders] = lost
-        self.killed[attackers][defenders] = killed
-        self.price[attackers][defenders] = paid / chance
+            paid += won * (red + self.price[next_place])
+            lost += share * (red + self.lost[next_place])
+            killed += share * (black + self.killed[next_place])
+        place = self.place(attackers, defenders)
+        self.chance[place] = chance
+        self.lost[place] = lost
+        self.killed[place] = killed
+        self.price[place] = paid / chance
 
-    def reach(self, armies: int) -> None:
+    def reach(self, armies: i64) -> None:
         """Make sure that stacks of so many are in the tables, as far as those go."""
         if armies > self.size and self.size < LARGE:
             self.grow(SMALL if armies <= SMALL else LARGE)
@@ -102,30 +112,30 @@ ODDS: Final = Odds()
 """The tables all share."""
 
 
-def conquest(attackers: int, defenders: int) -> float:
+def conquest(attackers: i64, defenders: i64) -> float:
     """The chance that so many attackers conquer an area of so many defenders."""
-    row, column, _ = cell(attackers, defenders)
-    return ODDS.chance[row][column]
+    place, _ = cell(attackers, defenders)
+    return ODDS.chance[place]
 
 
-def losses(attackers: int, defenders: int) -> tuple[float, float]:
+def losses(attackers: i64, defenders: i64) -> tuple[float, float]:
     """The armies that attack and defence lose on average, fighting to the end."""
-    row, column, scale = cell(attackers, defenders)
-    return ODDS.lost[row][column] * scale, ODDS.killed[row][column] * scale
+    place, scale = cell(attackers, defenders)
+    return ODDS.lost[place] * scale, ODDS.killed[place] * scale
 
 
-def price(attackers: int, defenders: int) -> float:
+def price(attackers: i64, defenders: i64) -> float:
     """The attackers that a conquest costs on average, if it comes about."""
-    row, column, scale = cell(attackers, defenders)
-    return ODDS.price[row][column] * scale
+    place, scale = cell(attackers, defenders)
+    return ODDS.price[place] * scale
 
 
-def cell(attackers: int, defenders: int) -> tuple[int, int, float]:
+def cell(attackers: i64, defenders: i64) -> tuple[i64, float]:
     """Where to look, and what losses found there are to be multiplied with."""
     most = max(attackers, defenders)
     ODDS.reach(most)
     if most <= ODDS.size:
-        return attackers, defenders, 1.0
-    attackers, defenders = min(attackers, ODDS_ON * max(defenders, FEW)), min(defenders, ODDS_ON * max(attackers, FEW))
-    most = max(attackers, defenders, LARGE)
-    return attackers * LARGE // most, defenders * LARGE // most, most / LARGE
+        return ODDS.place(attackers, defenders), 1.0
+    attack, defence = min(attackers, ODDS_ON * max(defenders, FEW)), min(defenders, ODDS_ON * max(attackers, FEW))
+    most = max(attack, defence, LARGE)
+    return ODDS.place(attack * LARGE // most, defence * LARGE // most), float(most) / LARGE

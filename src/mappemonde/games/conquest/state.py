@@ -2,9 +2,13 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from mappemonde.games.conquest import events
-from mappemonde.games.conquest.constants import JOKER, SETS
+from mappemonde.games.conquest.constants import DICE, KINDS, NEEDED
 from mappemonde.games.conquest.state_fields import ConquestFields
+from mappemonde.kernel.columns import filled, place_of
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.state import Result, ending
 
@@ -25,85 +29,71 @@ class Conquest(ConquestFields):
         return twin
 
     def refresh(self) -> None:
-        self.lands = [[] for _ in range(self.constants.seats)]
-        for area, seat in enumerate(self.owner):
-            self.lands[seat].append(area)
-        self.held = [len(land) for land in self.lands]
-        self.refresh_moves()
+        constants = self.constants
+        self.held = filled(constants.seats, 0)
+        for seat in self.owner:
+            self.held[seat] += 1
+        self.arms = filled(KINDS * constants.seats, 0)
+        for seat in range(constants.seats):
+            for card in self.hands[seat]:
+                self.arms[KINDS * seat + constants.arm[card]] += 1
+        self.refresh_lanes()
 
-    def pass_to(self, seat: int, area: int) -> None:
+    def refresh_lanes(self) -> None:
+        """The borders between own areas that fresh armies may cross (R7.1, R7.3): the same until the turn ends."""
+        seat, owner, movable = self.seat, self.owner, self.movable
+        first, near = self.constants.first, self.constants.near
+        lanes = vec[i64]()
+        for area in range(i64(len(movable))):
+            if movable[area] > 0 and owner[area] == seat:
+                for border in range(first[area], first[area + 1]):
+                    if owner[near[border]] == seat:
+                        lanes = append(lanes, border)
+        self.lanes = lanes
+
+    def pass_to(self, seat: i64, area: i64) -> None:
         """Give an area a new owner."""
-        old = self.owner[area]
-        self.owner[area] = seat
-        self.held[old] -= 1
+        self.held[self.owner[area]] -= 1
         self.held[seat] += 1
-        self.lands[old] = [other for other in self.lands[old] if other != area]
-        self.lands[seat] = sorted([*self.lands[seat], area])
+        self.owner[area] = seat
 
-    def refresh_moves(self) -> None:
-        """The moves of this turn, a row per area with fresh armies, those of fewest armies first (R7.1, R7.3).
+    def armies_of(self, seat: i64) -> i64:
+        """All armies that a seat has on the board."""
+        count: i64 = 0
+        for area in range(self.constants.areas):
+            if self.owner[area] == seat:
+                count += self.armies[area]
+        return count
 
-        Owners do not change during movement: as armies leave, a row only gets shorter.
-        """
-        self.forget_moves()
-        if not self.movable:
-            return
-        self.lanes = [0] * self.constants.areas
-        self.move_places = [0] * self.constants.areas
-        for area in self.lands[self.seat]:
-            most = self.movable[area]
-            if most <= 0:
-                continue
-            lanes = [moves for other, moves in self.constants.moves[area] if self.owner[other] == self.seat]
-            if lanes:
-                if most > len(lanes[0]):
-                    self.constants.grow_moves(area, max(16, 2 * most))
-                self.lanes[area] = len(lanes)
-                self.move_places[area] = len(self.move_rows)
-                self.move_rows.append([moves[count] for count in range(most) for moves in lanes])
-                self.move_counts.append(most * len(lanes))
-        self.move_rows.append(self.constants.end_turn)
-        self.move_counts.append(len(self.constants.end_turn))
-
-    def forget_moves(self) -> None:
-        """Movement is over, or has not begun."""
-        self.lanes = []
-        self.move_rows = []
-        self.move_counts = []
-        self.move_places = []
-
-    def arms(self, seat: int) -> list[int]:
-        """How many cards of each arm a seat holds; jokers come last."""
-        counts = [0] * (JOKER + 1)
-        for card in self.hands[seat]:
-            counts[self.constants.arm[card]] += 1
-        return counts
-
-    def holds_set(self, seat: int, cards: int) -> bool:
+    def holds_set(self, seat: i64, cards: i64) -> bool:
         """Whether a seat can hand in this kind of set (R8.1)."""
-        counts = self.arms(seat)
-        needed = SETS[cards]
-        return all(counts[arm] >= needed[arm] for arm in range(JOKER + 1))
+        arms = self.arms
+        for arm in range(i64(KINDS)):
+            if arms[KINDS * seat + arm] < NEEDED[KINDS * cards + arm]:
+                return False
+        return True
 
-    def is_protected(self, victim: int) -> bool:
+    def is_protected(self, victim: i64) -> bool:
         """Whether a seat may not be eliminated yet (R9.4)."""
         return self.constants.is_protected(victim, self.order, self.seat, self.round)
 
-    def most_dice(self, origin: int, target: int) -> int:
+    def most_dice(self, origin: i64, target: i64) -> i64:
         """The most armies that may attack `target` from `origin` now; 0 means no attack (R6.1, R6.5, R9.4)."""
-        most = min(3, self.armies[origin] - 1)
+        most = min(DICE, self.armies[origin] - 1)
         victim = self.owner[target]
         if self.held[victim] == 1 and self.is_protected(victim):
             most = 0 if self.constants.ban else min(most, self.armies[target] - 1)
         return most
 
-    def is_barred_front(self, origin: int, target: int) -> bool:
+    def is_barred_front(self, origin: i64, target: i64) -> bool:
         """Whether this would be a second front across the sea at a table that wants land borders there (R6.10a)."""
-        if not self.constants.land_fronts or not self.front:
+        if not self.constants.land_fronts or len(self.front) == 0:
             return False
-        return self.front[1] == target and self.front[0] != origin and target in self.constants.sea[origin]
+        if self.front[1] != target or self.front[0] == origin:
+            return False
+        return self.constants.sea[self.constants.border(origin, target)]
 
-    def finish(self, reason: int) -> None:
+    def finish(self, reason: i64) -> None:
         """End the table (R10.1, D19)."""
         self.end = reason
         self.flow = []
@@ -112,9 +102,9 @@ class Conquest(ConquestFields):
             facts: dict[str, Fact] = {"winner": self.result().winners(), "round": self.round}
             self.emit(ENDINGS[reason - 1], facts)
 
-    def resign(self, seat: int) -> None:
+    def resign(self, seat: i64) -> None:
         """Leave the areas of a seat as a garrison; the last seat that still plays wins (D19)."""
-        self.resigned.append(seat)
+        self.resigned = append(self.resigned, seat)
         if self.journal is not None:
             self.emit(events.RESIGNED, {"seat": seat})
         if self.is_last_playing():
@@ -123,29 +113,32 @@ class Conquest(ConquestFields):
             self.flow = self.flow[:1]
             self.flow[0].wake(self)
 
-    def is_playing(self, seat: int) -> bool:
+    def is_playing(self, seat: i64) -> bool:
         """Whether a seat still takes turns (R4.4, D19)."""
         return self.held[seat] > 0 and seat not in self.resigned
 
     def is_last_playing(self) -> bool:
         """Whether only one seat still takes turns."""
-        return sum(self.is_playing(seat) for seat in self.order) == 1
+        playing: i64 = 0
+        for seat in self.order:
+            if self.is_playing(seat):
+                playing += 1
+        return playing == 1
 
     def result(self) -> Result:
         points = [self._points(seat) for seat in range(self.constants.seats)]
         reason, rule = ending(ENDINGS, self.end)
         return Result(points, self._places(), reason, rule)
 
-    def _points(self, seat: int) -> dict[str, int]:
-        armies = [count for area, count in enumerate(self.armies) if self.owner[area] == seat]
-        return {"areas": self.held[seat], "armies": sum(armies)}
+    def _points(self, seat: i64) -> dict[str, int]:
+        return {"areas": self.held[seat], "armies": self.armies_of(seat)}
 
     def _places(self) -> list[int]:
         """Survivors by areas, then armies; then those who resigned; then the fallen, the last to fall first."""
 
-        def merit(seat: int) -> tuple[int, int, int]:
+        def merit(seat: i64) -> tuple[int, int, int]:
             if seat in self.fallen:
-                return (0, self.fallen.index(seat), 0)
+                return (0, place_of(self.fallen, seat), 0)
             if seat in self.resigned:
                 return (1, self.held[seat], 0)
             points = self._points(seat)

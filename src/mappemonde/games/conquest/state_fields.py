@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.conquest.constants import Constants
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import column
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.view import View
 
@@ -57,11 +58,8 @@ class ConquestFields(State):
     exchange_open: bool  # until the first attack (R8.5), and after an elimination (R9.3)
     end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
     held: vec[i64]  # derived: how many areas each seat owns
-    lands: list[vec[i64]]  # derived: which, in order
-    lanes: vec[i64]  # derived: during movement, per area: how many own areas it touches
-    move_rows: list[vec[i64]]  # derived: the moves of each area with fresh armies, and the turn's end
-    move_counts: vec[i64]  # derived: how many of each row are open
-    move_places: vec[i64]  # derived: per area: its row
+    arms: vec[i64]  # derived: per seat and arm: how many of its cards show it (R4.2)
+    lanes: vec[i64]  # derived: during movement: the borders that fresh armies may cross (R7.3)
 
     def __init__(self, constants: Constants, chance: Chance) -> None:
         super().__init__(chance, constants.rows)
@@ -89,11 +87,8 @@ class ConquestFields(State):
         self.exchange_open = False
         self.end = 0
         self.held = vec[i64]([0] * constants.seats)
-        self.lands = [vec[i64]() for _ in range(constants.seats)]
+        self.arms = vec[i64]()
         self.lanes = vec[i64]()
-        self.move_rows = []
-        self.move_counts = vec[i64]()
-        self.move_places = vec[i64]()
 
     def copy_fields(self, twin: "ConquestFields") -> None:
         """Give a copy of this state everything it holds."""
@@ -118,11 +113,8 @@ class ConquestFields(State):
         twin.exchange_open = self.exchange_open
         twin.end = self.end
         twin.held = self.held[:]
-        twin.lands = self.lands[:]
+        twin.arms = self.arms[:]
         twin.lanes = self.lanes
-        twin.move_rows = self.move_rows
-        twin.move_counts = self.move_counts[:]
-        twin.move_places = self.move_places
 
     def pack(self) -> dict[str, Any]:
         return {
@@ -148,23 +140,23 @@ class ConquestFields(State):
         }
 
     def unpack(self, packed: dict[str, Any]) -> None:
-        self.order = vec[i64](packed["order"])
+        self.order = column(packed["order"])
         self.seat = packed["seat"]
         self.round = packed["round"]
-        self.owner = vec[i64](packed["owner"])
-        self.armies = vec[i64](packed["armies"])
-        self.spent = vec[i64](packed["spent"])
-        self.movable = vec[i64](packed["movable"])
+        self.owner = column(packed["owner"])
+        self.armies = column(packed["armies"])
+        self.spent = column(packed["spent"])
+        self.movable = column(packed["movable"])
         self.reserve = packed["reserve"]
-        self.hands = [vec[i64](each) for each in packed["hands"]]
-        self.talon = vec[i64](packed["talon"])
-        self.discards = vec[i64](packed["discards"])
-        self.cycle = vec[i64](packed["cycle"])
+        self.hands = [column(each) for each in packed["hands"]]
+        self.talon = column(packed["talon"])
+        self.discards = column(packed["discards"])
+        self.cycle = column(packed["cycle"])
         self.shuffles = packed["shuffles"]
         self.exchanged = packed["exchanged"]
-        self.fallen = vec[i64](packed["fallen"])
-        self.resigned = vec[i64](packed["resigned"])
-        self.front = vec[i64](packed["front"])
+        self.fallen = column(packed["fallen"])
+        self.resigned = column(packed["resigned"])
+        self.front = column(packed["front"])
         self.exchange_open = packed["exchange_open"]
         self.end = packed["end"]
 

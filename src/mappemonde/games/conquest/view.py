@@ -1,8 +1,12 @@
 """Views: what a seat may know, and full states imagined from it."""
 
+from librt.vecs import append, extend, pop, vec
+from mypy_extensions import i64
+
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.state_fields import ConquestViewFields
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import filled, total
 
 
 class ConquestView(ConquestViewFields):
@@ -13,15 +17,15 @@ class ConquestView(ConquestViewFields):
     they do not, everything counts as one shuffle.
     """
 
-    def hand_size(self, seat: int) -> int:
+    def hand_size(self, seat: i64) -> i64:
         """How many cards a seat holds."""
-        return sum(self.held_by_shuffle[seat])
+        return total(self.held_by_shuffle[seat])
 
-    def holder(self, continent: int) -> int:
+    def holder(self, continent: i64) -> i64:
         """Who owns a continent entirely, or -1."""
         return self.constants.holder(self.owner, continent)
 
-    def next_income(self, seat: int) -> int:
+    def next_income(self, seat: i64) -> i64:
         """What a seat would receive if its turn began now."""
         return self.constants.income_of(seat, self.owner, self.held[seat])
 
@@ -36,17 +40,17 @@ def view(state: Conquest, seat: int | None) -> ConquestView:
         seen.held_by_shuffle = [_by_shuffle(state, hand) for hand in state.hands]
         seen.cycle = state.cycle
         seen.shuffles = state.shuffles
-        seen.discards = state.discards.copy()
+        seen.discards = state.discards[:]
     else:
-        seen.held_by_shuffle = [[len(hand)] for hand in state.hands]
-        seen.cycle = [0] * state.constants.cards
+        seen.held_by_shuffle = [filled(1, len(hand)) for hand in state.hands]
+        seen.cycle = filled(state.constants.cards, 0)
         seen.shuffles = 0
-        seen.discards = []
+        seen.discards = vec[i64]()
     return seen
 
 
-def _by_shuffle(state: Conquest, hand: list[int]) -> list[int]:
-    counts = [0] * (state.shuffles + 1)
+def _by_shuffle(state: Conquest, hand: vec[i64]) -> vec[i64]:
+    counts = filled(state.shuffles + 1, 0)
     for card in hand:
         counts[state.cycle[card]] += 1
     return counts
@@ -58,29 +62,35 @@ def imagine(seen: ConquestView, chance: Chance) -> Conquest:
     seen.fill(state)
     state.cycle = seen.cycle
     state.shuffles = seen.shuffles
-    state.refresh()
     _deal_unseen(state, seen, chance)
+    state.refresh()
     return state
 
 
 def _deal_unseen(state: Conquest, seen: ConquestView, chance: Chance) -> None:
     """Deal, shuffle by shuffle, the cards that are neither in the own hand nor open on the discards."""
-    known = [False] * state.constants.cards
+    constants = state.constants
+    known = vec[bool]([False] * constants.cards)
     for card in seen.hand:
         known[card] = True
     for card in seen.discards:
         known[card] = True
-    state.discards = seen.discards.copy()
-    rest: list[int] = []
+    rest = vec[i64](capacity=constants.cards)
     for shuffle in range(seen.shuffles + 1):
-        pool = [card for card in range(state.constants.cards) if not known[card] and seen.cycle[card] == shuffle]
+        pool = vec[i64](capacity=constants.cards)
+        for card in range(constants.cards):
+            if not known[card] and seen.cycle[card] == shuffle:
+                pool = append(pool, card)
         chance.mix(pool)
-        for seat in range(state.constants.seats):
+        for seat in range(constants.seats):
             if seat != seen.seat:
+                hand = state.hands[seat]
                 for _ in range(seen.held_by_shuffle[seat][shuffle]):
-                    state.hands[seat].append(pool.pop())
-        rest += pool
+                    pool, card = pop(pool)
+                    hand = append(hand, card)
+                state.hands[seat] = hand
+        rest = extend(rest, pool)
     chance.mix(rest)
     closed = seen.discards_size - len(seen.discards)
-    state.discards += rest[:closed]
+    state.discards = extend(seen.discards[:], rest[:closed])
     state.talon = rest[closed:]

@@ -66,12 +66,13 @@ def unpacked_of(field: Field) -> str:
     """The expression that makes a value from a save."""
     value = f'packed["{field.name}"]'
     lists = depth(field.shape)
-    return _nested(f"{_column(field.shape)}({{}})", value, lists) if lists else value
+    return _nested(f"{_maker(field.shape)}({{}})", value, lists) if lists else value
 
 
-def _column(shape: str) -> str:
-    """The type of the innermost column."""
-    return type_of(shape).replace("list[", "").rstrip("]") + "]"
+def _maker(shape: str) -> str:
+    """What packs the innermost column: `column` is several times as fast as the type where it is compiled."""
+    innermost = type_of(shape).replace("list[", "").rstrip("]") + "]"
+    return "column" if innermost == "vec[i64]" else innermost
 
 
 def _nested(innermost: str, value: str, lists: int) -> str:
@@ -91,6 +92,8 @@ def _imports(fields: Fields, package: str) -> list[str]:
         *above,
         "from mappemonde.kernel.view import View",
     ]
+    if any(depth(field.shape) and _maker(field.shape) == "column" for field in fields.state):
+        lines.append("from mappemonde.kernel.columns import column")
     packed = ["from librt.vecs import vec", "from mypy_extensions import i64"]
     return ["from typing import Any, ClassVar", "", *packed, "", *sorted(lines)]
 

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from mappemonde.games.conquest.actions import (
     Attack,
     Defend,
@@ -15,7 +18,7 @@ from mappemonde.games.conquest.actions import (
     Place,
 )
 from mappemonde.games.conquest.bots.heuristics import Assessment
-from mappemonde.games.conquest.constants import DICE, JOKER, SETS, Constants
+from mappemonde.games.conquest.constants import DICE, JOKER, KINDS, NEEDED, Constants
 from mappemonde.games.conquest.dice import LOST, RANK
 from mappemonde.games.conquest.odds import ODDS, cell
 from mappemonde.games.conquest.steps.answer import Answer
@@ -24,6 +27,7 @@ from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import filled, largest
 from mappemonde.kernel.menu import Menu
 
 LEAST: Final = 0.5
@@ -41,7 +45,7 @@ class Policy(Bot):
 
     def __init__(self) -> None:
         self.constants: Constants | None = None
-        self.entries: list[int] = []
+        self.entries = vec[i64]()
 
     def decide(self, view: ConquestView, choices: Menu, chance: Chance) -> Action:
         if view.constants is not self.constants:
@@ -66,8 +70,10 @@ class Policy(Bot):
     def _placement(self, view: ConquestView, chance: Chance) -> Action:
         """Where the whole reserve brings most; what can be spared there is placed elsewhere, next."""
         assessment = Assessment(view, self.entries)
-        best, most, ties = -1, 0.0, 1
-        for area in range(len(view.owner)):
+        best: i64 = -1
+        ties: i64 = 1
+        most = 0.0
+        for area in range(i64(len(view.owner))):
             if view.owner[area] == view.seat and (best < 0 or assessment.is_front(area)):
                 armies = view.armies[area]
                 gain = assessment.stand(area, armies + view.reserve) - assessment.stand(area, armies)
@@ -91,19 +97,18 @@ class Policy(Bot):
         assessment = Assessment(view, self.entries)
         best: Action = EndCombat()
         most = LEAST
-        begin = 0
-        for place in range(len(choices.rows)):
-            end = choices.ends[place]
-            first = choices.rows[place][0]
-            if isinstance(first, Attack) and not is_safe(view, view.owner[first[1]]):
-                gain = assessment.strike(view.armies[first[0]] - 1, first[1])
+        begin: i64 = 0
+        for at in range(choices.ranges):
+            first, end = choices.rows.at(choices.firsts[at]), choices.ends[at]
+            if isinstance(first, Attack) and not is_safe(view, view.owner[first.target]):
+                gain = assessment.strike(view.armies[first.origin] - 1, first.target)
                 if gain > most:
                     most = gain
-                    best = Attack(first[0], first[1], (end - begin) // view.constants.verbs_per_die)
+                    best = Attack(first.origin, first.target, end - begin)
             begin = end
         return best
 
-    def _occupation(self, view: ConquestView, step: Occupation) -> int:
+    def _occupation(self, view: ConquestView, step: Occupation) -> i64:
         """Few, half or all, by what they are good for on either side."""
         assessment = Assessment(view, self.entries, step.target)
         total = view.armies[step.origin]
@@ -116,13 +121,14 @@ class Policy(Bot):
 
     def _movement(self, view: ConquestView) -> Action:
         """Bring up what stands idle, then shift between borders what does more elsewhere."""
-        if max(view.movable) <= 0:
+        if largest(view.movable) <= 0:
             return EndTurn()
         assessment = Assessment(view, self.entries)
         distance = distances(view)
         best: Action = EndTurn()
         most = SHIFT
-        for area in range(len(view.movable)):
+        constants = view.constants
+        for area in range(i64(len(view.movable))):
             fresh = view.movable[area]
             if fresh > 0:
                 if distance[area] > 0:
@@ -132,7 +138,8 @@ class Policy(Bot):
                 else:
                     have = view.armies[area]
                     left = assessment.stand(area, have - fresh) - assessment.stand(area, have)
-                    for other in view.constants.near[area]:
+                    for border in range(constants.first[area], constants.first[area + 1]):
+                        other = constants.near[border]
                         if view.owner[other] == view.seat and distance[other] == 0:
                             gain = left + support(assessment, other, fresh)
                             if gain > most:
@@ -157,53 +164,55 @@ class Absent(Bot):
         return EndCombat() if step.NAME == "combat" else EndTurn()
 
 
-def some_border(view: ConquestView, chance: Chance) -> int:
+def some_border(view: ConquestView, chance: Chance) -> i64:
     """Any own area that touches an enemy; any own area if none does."""
-    own: list[int] = []
-    borders: list[int] = []
-    for area in range(len(view.owner)):
+    own = vec[i64]()
+    borders = vec[i64]()
+    for area in range(view.constants.areas):
         if view.owner[area] == view.seat:
-            own.append(area)
-            for other in view.constants.near[area]:
-                if view.owner[other] != view.seat:
-                    borders.append(area)
-                    break
-    found = borders or own
+            own = append(own, area)
+            if touches_enemy(view, area):
+                borders = append(borders, area)
+    found = borders if len(borders) else own
     return found[chance.number(len(found))]
 
 
-def is_safe(view: ConquestView, victim: int) -> bool:
+def touches_enemy(view: ConquestView, area: i64) -> bool:
+    """Whether an area lies beside one of another seat."""
+    for other in view.constants.neighbours(area):
+        if view.owner[other] != view.seat:
+            return True
+    return False
+
+
+def is_safe(view: ConquestView, victim: i64) -> bool:
     """Whether a seat cannot lose its last area yet: attacks would only wear both down (R9.4)."""
     return view.held[victim] == 1 and view.constants.is_protected(victim, view.order, view.turn, view.round)
 
 
-def count_entries(constants: Constants) -> list[int]:
+def count_entries(constants: Constants) -> vec[i64]:
     """How many areas of each continent must be guarded against the outside."""
-    counts = [0] * len(constants.continents)
-    for continent in range(len(counts)):
+    counts = filled(len(constants.continents), 0)
+    for continent in range(i64(len(counts))):
         for area in constants.continents[continent]:
-            for other in constants.near[area]:
+            for other in constants.neighbours(area):
                 if constants.continent_of[other] != continent:
                     counts[continent] += 1
                     break
     return counts
 
 
-def best_set(view: ConquestView, choices: Menu) -> int:
+def best_set(view: ConquestView, choices: Menu) -> i64:
     """The set to hand in, with as few jokers as possible; -1 for none. Waiting was found to pay nothing."""
-    best, fewest = -1, len(SETS[0])
-    begin = 0
-    for place in range(len(choices.rows)):
-        end = choices.ends[place]
-        row = choices.rows[place]
-        if isinstance(row[0], Exchange):
-            for action in row[: end - begin]:
-                if SETS[action[0]][JOKER] < fewest:
-                    best, fewest = action[0], SETS[action[0]][JOKER]
-        begin = end
+    best: i64 = -1
+    fewest: i64 = KINDS
+    for cards in view.constants.sets:
+        jokers = NEEDED[KINDS * cards + JOKER]
+        if jokers < fewest and choices.number(view.constants.exchanges + cards) >= 0:
+            best, fewest = cards, jokers
     if best >= 0 and view.constants.supply:
         left = view.constants.supply - view.reserve
-        for area in range(len(view.owner)):
+        for area in range(i64(len(view.owner))):
             if view.owner[area] == view.seat:
                 left -= view.armies[area]
         if 2 * left < view.constants.set_value(view.exchanged + 1):
@@ -211,7 +220,7 @@ def best_set(view: ConquestView, choices: Menu) -> int:
     return best
 
 
-def best_answer(view: ConquestView, step: Answer) -> int:
+def best_answer(view: ConquestView, step: Answer) -> i64:
     """The dice to defend with: the most, unless the attacker's throw is seen and fewer lose less (R6.5, R6.5a)."""
     most = min(DICE, view.armies[step.target])
     if step.red < 0:
@@ -223,38 +232,40 @@ def best_answer(view: ConquestView, step: Answer) -> int:
         for rank in RANK[dice]:
             killed = costs[rank]
             lost = min(dice, step.dice) - killed
-            row, column, _ = cell(view.armies[step.origin] - 1 - lost, view.armies[step.target] - killed)
-            risk += killed - lost + SEEN_THROW * ODDS.chance[row][column]
-        risk /= len(RANK[dice])
+            place, _ = cell(view.armies[step.origin] - 1 - lost, view.armies[step.target] - killed)
+            risk += float(killed - lost) + SEEN_THROW * ODDS.chance[place]
+        risk /= float(len(RANK[dice]))
         if risk < least:
             best, least = dice, risk
     return best
 
 
-def distances(view: ConquestView) -> list[int]:
+def distances(view: ConquestView) -> vec[i64]:
     """How many borders each own area lies from one that touches an enemy; enemies, and where no way leads, are far."""
-    far = len(view.owner)
-    distance = [far] * far
-    queue: list[int] = []
+    far = view.constants.areas
+    distance = filled(far, far)
+    queue = vec[i64]()
     for area in range(far):
-        if view.owner[area] == view.seat:
-            for other in view.constants.near[area]:
-                if view.owner[other] != view.seat:
-                    distance[area] = 0
-                    queue.append(area)
-                    break
-    for area in queue:
-        for other in view.constants.near[area]:
+        if view.owner[area] == view.seat and touches_enemy(view, area):
+            distance[area] = 0
+            queue = append(queue, area)
+    place: i64 = 0
+    while place < len(queue):
+        area = queue[place]
+        place += 1
+        for other in view.constants.neighbours(area):
             if view.owner[other] == view.seat and distance[other] > distance[area] + 1:
                 distance[other] = distance[area] + 1
-                queue.append(other)
+                queue = append(queue, other)
     return distance
 
 
-def next_stop(assessment: Assessment, distance: list[int], area: int, armies: int) -> int:
+def next_stop(assessment: Assessment, distance: vec[i64], area: i64, armies: i64) -> i64:
     """Where armies without an enemy in reach go: nearer to one, where they help most; -1 if no way leads there."""
-    best, most = -1, -1e9
-    for other in assessment.near[area]:
+    best: i64 = -1
+    most = -1e9
+    for border in range(assessment.first[area], assessment.first[area + 1]):
+        other = assessment.near[border]
         if distance[other] < distance[area]:
             gain = support(assessment, other, armies) if distance[other] == 0 else 0.0
             if gain > most:
@@ -262,7 +273,7 @@ def next_stop(assessment: Assessment, distance: list[int], area: int, armies: in
     return best
 
 
-def support(assessment: Assessment, area: int, armies: int) -> float:
+def support(assessment: Assessment, area: i64, armies: i64) -> float:
     """What so many more armies in an own area are good for."""
     there = assessment.armies[area]
     return assessment.stand(area, there + armies) - assessment.stand(area, there)

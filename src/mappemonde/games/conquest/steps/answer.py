@@ -2,9 +2,12 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import AttackUnnamed, Defend, Huff, LetPass
-from mappemonde.games.conquest.constants import CLAIMS, DEFENCES, DICE
+from mappemonde.games.conquest.constants import DICE
 from mappemonde.games.conquest.dice import LOST, RANK
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.occupation import Occupation, occupy
@@ -19,14 +22,13 @@ HUFFED: Final = 3
 """Armies lost to huffing (R6.4)."""
 
 
-def engage(state: Conquest, origin: int, target: int, dice: int) -> None:
+def engage(state: Conquest, origin: i64, target: i64, dice: i64) -> None:
     """An attack was announced: the defender answers, by itself or by choice, then both throw (R6.5, R6.5a)."""
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": state.seat, "origin": origin, "target": target, "dice": dice}
         state.emit(events.ATTACKED, facts)
     if not state.constants.asks_defender or state.owner[target] in state.resigned:
-        black = state.armies[target]
-        fight(state, origin, target, state.chance.throw(dice), dice, black if black < DICE else DICE)
+        fight(state, origin, target, state.chance.throw(dice), dice, min(DICE, state.armies[target]))
     elif state.constants.red_first:
         red = state.chance.throw(dice)
         if state.journal is not None:
@@ -36,17 +38,16 @@ def engage(state: Conquest, origin: int, target: int, dice: int) -> None:
         state.push(Answer(origin, target, dice, -1))
 
 
-def fight(state: Conquest, origin: int, target: int, red: int, dice: int, answer: int) -> None:
+def fight(state: Conquest, origin: i64, target: i64, red: i64, dice: i64, answer: i64) -> None:
     """One throw of both sides: highest against highest, ties defend (R6.6); fighting tires (R7.2)."""
     black = state.chance.throw(answer)
     killed = LOST[RANK[dice][red]][RANK[answer][black]]
-    lost = (dice if dice < answer else answer) - killed
+    lost = min(dice, answer) - killed
     state.armies[origin] -= lost
     state.armies[target] -= killed
-    spent = state.spent[origin]
-    state.spent[origin] = (spent if spent > dice else dice) - lost
-    if state.constants.land_fronts and (not state.front or state.front[1] != target):
-        state.front = [origin, target]
+    state.spent[origin] = max(state.spent[origin], dice) - lost
+    if state.constants.land_fronts and (len(state.front) == 0 or state.front[1] != target):
+        state.front = vec[i64]([origin, target])
     if state.journal is not None:
         facts: dict[str, Fact] = {
             "origin": origin,
@@ -58,7 +59,7 @@ def fight(state: Conquest, origin: int, target: int, red: int, dice: int, answer
         }
         state.emit(events.THROWN, facts)
     if state.armies[target] == 0:
-        state.front = []
+        state.front = vec[i64]()
         if state.armies[origin] - 1 == dice:
             occupy(state, origin, target, dice)  # nothing to choose (R6.8)
         else:
@@ -72,27 +73,28 @@ class Answer(Step[Conquest]):
     FIELDS: ClassVar[tuple[str, ...]] = ("origin", "target", "dice", "red")
     RULE: ClassVar[str] = "R6.5"
 
-    def __init__(self, origin: int, target: int, dice: int, red: int) -> None:
+    def __init__(self, origin: i64, target: i64, dice: i64, red: i64) -> None:
         self.origin = origin
         self.target = target
         self.dice = dice  # announced by the attacker
         self.red = red  # the throw of the attacker where it is seen first, else -1 (R6.5a)
 
-    def seats(self, state: Conquest) -> list[int]:
-        return [state.owner[self.target]]
+    def seats(self, state: Conquest) -> i64:
+        return 1 << state.owner[self.target]
 
-    def choices(self, state: Conquest, seat: int) -> Menu:
-        return DEFENCES[min(DICE, state.armies[self.target])]
+    def choices(self, state: Conquest, seat: i64, menu: Menu) -> None:
+        menu.add(state.constants.defences, min(DICE, state.armies[self.target]))
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return ANSWER_CHECKS
 
-    def apply(self, state: Conquest, seat: int, action: Action) -> None:
+    def apply(self, state: Conquest, seat: i64, action: Action) -> None:
+        assert isinstance(action, Defend)
         state.pop()
         if state.journal is not None:
-            state.emit(events.ANSWERED, {"seat": seat, "target": self.target, "dice": action[0]})
+            state.emit(events.ANSWERED, {"seat": seat, "target": self.target, "dice": action.dice})
         red = self.red if self.red >= 0 else state.chance.throw(self.dice)
-        fight(state, self.origin, self.target, red, self.dice, action[0])
+        fight(state, self.origin, self.target, red, self.dice, action.dice)
 
 
 class Claim(Step[Conquest]):
@@ -102,21 +104,21 @@ class Claim(Step[Conquest]):
     FIELDS: ClassVar[tuple[str, ...]] = ("origin", "target", "dice")
     RULE: ClassVar[str] = "R6.4"
 
-    def __init__(self, origin: int, target: int, dice: int) -> None:
+    def __init__(self, origin: i64, target: i64, dice: i64) -> None:
         self.origin = origin
         self.target = target
         self.dice = dice
 
-    def seats(self, state: Conquest) -> list[int]:
-        return [state.owner[self.target]]
+    def seats(self, state: Conquest) -> i64:
+        return 1 << state.owner[self.target]
 
-    def choices(self, state: Conquest, seat: int) -> Menu:
-        return CLAIMS
+    def choices(self, state: Conquest, seat: i64, menu: Menu) -> None:
+        menu.add(state.constants.claims, 2)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CLAIM_CHECKS
 
-    def apply(self, state: Conquest, seat: int, action: Action) -> None:
+    def apply(self, state: Conquest, seat: i64, action: Action) -> None:
         state.pop()
         if isinstance(action, LetPass):
             engage(state, self.origin, self.target, self.dice)

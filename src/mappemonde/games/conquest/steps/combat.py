@@ -2,8 +2,10 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from mappemonde.games.conquest.actions import Attack, AttackUnnamed, EndCombat, Exchange, Resign
-from mappemonde.games.conquest.cards import exchange, exchanges
+from mappemonde.games.conquest.cards import add_exchanges, exchange
 from mappemonde.games.conquest.constants import DICE, PROTECTED_ROUNDS
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import attack_unnamed, engage
@@ -12,7 +14,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.state import ONLY, Step
+from mappemonde.kernel.state import Step
 
 
 class Combat(Step[Conquest]):
@@ -21,34 +23,36 @@ class Combat(Step[Conquest]):
     NAME: ClassVar[str] = "combat"
     RULE: ClassVar[str] = "R6.1"
 
-    def seats(self, state: Conquest) -> list[int]:
-        return ONLY[state.seat]
+    def seats(self, state: Conquest) -> i64:
+        return 1 << state.seat
 
-    def choices(self, state: Conquest, seat: int) -> Menu:
-        constants = state.constants
-        rows: list[list[Action]] = []
-        ends: list[int] = []
+    def choices(self, state: Conquest, seat: i64, menu: Menu) -> None:
         if state.exchange_open:
-            sets = exchanges(state, seat)
-            if sets:
-                rows.append(sets)
-                ends.append(len(sets))
-        if state.round <= PROTECTED_ROUNDS or constants.land_fronts:
-            _add_guarded_attacks(rows, ends, state, seat)
-        else:
-            _add_attacks(rows, ends, state, seat)
-        end = ends[-1] if ends else 0
-        rows.append(constants.end_combat)
-        ends.append(end + len(constants.end_combat))
-        return Menu(rows, ends)
+            add_exchanges(state, seat, menu)
+        constants, owner, armies = state.constants, state.owner, state.armies
+        first, near, attacks = constants.first, constants.near, constants.attacks
+        guarded = state.round <= PROTECTED_ROUNDS or constants.land_fronts  # R9.4, R6.10a
+        for area in range(constants.areas):
+            if owner[area] == seat and armies[area] > 1:
+                for border in range(first[area], first[area + 1]):
+                    target = near[border]
+                    if owner[target] != seat:
+                        dice = _guarded_dice(state, area, target) if guarded else min(DICE, armies[area] - 1)
+                        if dice > 0:
+                            menu.add(attacks[border], dice)
+                            if constants.huffing:
+                                menu.add(constants.unnamed[border], dice)
+        menu.add(constants.end_combat, 1)
+        if constants.resignation:
+            menu.add(constants.resign, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return COMBAT_CHECKS
 
-    def apply(self, state: Conquest, seat: int, action: Action) -> None:
+    def apply(self, state: Conquest, seat: i64, action: Action) -> None:
         if isinstance(action, Attack):
             state.exchange_open = False
-            engage(state, action[0], action[1], action[2])
+            engage(state, action.origin, action.target, action.dice)
         elif isinstance(action, EndCombat):
             state.exchange_open = False
             state.pop()
@@ -63,40 +67,9 @@ class Combat(Step[Conquest]):
             state.resign(seat)
 
 
-def _add_attacks(rows: list[list[Action]], ends: list[int], state: Conquest, seat: int) -> None:
-    """Every attack once the opening protection is over: a border to an enemy, two armies or more (R6.1, R6.2)."""
-    end = ends[-1] if ends else 0
-    owner = state.owner
-    armies = state.armies
-    fronts = state.constants.fronts
-    verbs = state.constants.verbs_per_die
-    for area in state.lands[seat]:
-        dice = armies[area] - 1
-        if dice > 0:
-            if dice > DICE:
-                dice = DICE
-            dice *= verbs
-            for other, attacks in fronts[area]:
-                if owner[other] != seat:
-                    rows.append(attacks)
-                    end += dice
-                    ends.append(end)
-
-
-def _add_guarded_attacks(rows: list[list[Action]], ends: list[int], state: Conquest, seat: int) -> None:
-    """Every attack while a seat may be protected (R9.4) or a sea front barred (R6.10a)."""
-    end = ends[-1] if ends else 0
-    owner = state.owner
-    verbs = state.constants.verbs_per_die
-    for area in state.lands[seat]:
-        if state.armies[area] > 1:
-            for other, attacks in state.constants.fronts[area]:
-                if owner[other] != seat and not state.is_barred_front(area, other):
-                    dice = state.most_dice(area, other)
-                    if dice > 0:
-                        rows.append(attacks)
-                        end += dice * verbs
-                        ends.append(end)
+def _guarded_dice(state: Conquest, origin: i64, target: i64) -> i64:
+    """The most dice while a seat may be protected (R9.4) or a sea front barred (R6.10a); 0 means no attack."""
+    return 0 if state.is_barred_front(origin, target) else state.most_dice(origin, target)
 
 
 def _armies(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> dict[str, Fact]:
@@ -115,7 +88,7 @@ def target_is_enemy(step: Step[Conquest], state: Conquest, seat: int, action: At
 
 @check("R6.2", "{origin} and {target} share neither a border nor a sea line.")
 def areas_touch(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
-    return action.target in state.constants.near[action.origin]
+    return state.constants.border(action.origin, action.target) >= 0
 
 
 @check("R6.1", "One army must stay behind, and {origin} holds only {armies:army|armies}.", facts=_armies)

@@ -1,7 +1,8 @@
 """Movement: fresh armies cross one border, then the turn ends (R7)."""
 
-from itertools import accumulate
 from typing import ClassVar, Final
+
+from mypy_extensions import i64
 
 from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import EndTurn, Move, Resign
@@ -9,9 +10,10 @@ from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.place import table_allows_resigning
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.state import ONLY, Step
+from mappemonde.kernel.state import Step
 
 
 class Movement(Step[Conquest]):
@@ -20,22 +22,31 @@ class Movement(Step[Conquest]):
     NAME: ClassVar[str] = "movement"
     RULE: ClassVar[str] = "R7.1"
 
-    def seats(self, state: Conquest) -> list[int]:
-        return ONLY[state.seat]
+    def seats(self, state: Conquest) -> i64:
+        return 1 << state.seat
 
-    def choices(self, state: Conquest, seat: int) -> Menu:
-        return Menu(state.move_rows, list(accumulate(state.move_counts)))
+    def choices(self, state: Conquest, seat: i64, menu: Menu) -> None:
+        constants, movable = state.constants, state.movable
+        origin, moves = constants.origin, constants.moves
+        for border in state.lanes:
+            fresh = movable[origin[border]]
+            if fresh > 0:
+                menu.add(moves[border], fresh)
+        menu.add(constants.end_turn, 1)
+        if constants.resignation:
+            menu.add(constants.resign, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def apply(self, state: Conquest, seat: int, action: Action) -> None:
+    def apply(self, state: Conquest, seat: i64, action: Action) -> None:
         if isinstance(action, Move):
-            origin, target, armies = action[0], action[1], action[2]
+            origin: i64 = action.origin
+            target: i64 = action.target
+            armies: i64 = action.armies
             state.armies[origin] -= armies
             state.armies[target] += armies
             state.movable[origin] -= armies  # what arrives has crossed its border (R7.3)
-            state.move_counts[state.move_places[origin]] -= armies * state.lanes[origin]
             if state.journal is not None:
                 facts: dict[str, Fact] = {"seat": seat, "origin": origin, "target": target, "armies": armies}
                 state.emit(events.MOVED, facts)
@@ -46,13 +57,13 @@ class Movement(Step[Conquest]):
 
     def wake(self, state: Conquest) -> None:
         """Combat is over: work out once which armies are fresh (R7.2, R7.5)."""
-        seat = state.seat
-        movable = [0] * state.constants.areas
-        for area in state.lands[seat]:
-            spent = state.spent[area]
-            movable[area] = state.armies[area] - (spent if spent > 1 else 1)
+        seat, owner, armies, spent = state.seat, state.owner, state.armies, state.spent
+        movable = filled(state.constants.areas, 0)
+        for area in range(state.constants.areas):
+            if owner[area] == seat:
+                movable[area] = armies[area] - max(1, spent[area])
         state.movable = movable
-        state.refresh_moves()
+        state.refresh_lanes()
         if state.journal is not None:
             state.emit(events.COMBAT_ENDED, {"seat": seat})
 
@@ -73,7 +84,7 @@ def target_is_own(step: Movement, state: Conquest, seat: int, action: Move) -> b
 
 @check("R7.3", "An army crosses one border only, and {origin} does not touch {target}.")
 def move_crosses_one_border(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
-    return action.target in state.constants.near[action.origin]
+    return state.constants.border(action.origin, action.target) >= 0
 
 
 @check("R7.1", "At least one army moves.")

@@ -2,6 +2,9 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import append
+from mypy_extensions import i64
+
 from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import Occupy
 from mappemonde.games.conquest.cards import capture
@@ -9,8 +12,8 @@ from mappemonde.games.conquest.state import LAST_SEAT_LEFT, WORLD_CONQUERED, Con
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.menu import Menu, menu
-from mappemonde.kernel.state import ONLY, Step
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.state import Step
 
 
 class Occupation(Step[Conquest]):
@@ -20,37 +23,34 @@ class Occupation(Step[Conquest]):
     FIELDS: ClassVar[tuple[str, ...]] = ("origin", "target", "dice")
     RULE: ClassVar[str] = "R6.8"
 
-    def __init__(self, origin: int, target: int, dice: int) -> None:
+    def __init__(self, origin: i64, target: i64, dice: i64) -> None:
         self.origin = origin
         self.target = target
         self.dice = dice  # of the last throw: so many armies must move in
 
-    def seats(self, state: Conquest) -> list[int]:
-        return ONLY[state.seat]
+    def seats(self, state: Conquest) -> i64:
+        return 1 << state.seat
 
-    def choices(self, state: Conquest, seat: int) -> Menu:
-        most = state.armies[self.origin] - 1
-        constants = state.constants
-        if most > len(constants.occupations):
-            constants.grow_occupations(2 * most)
-        return menu(constants.occupations[self.dice - 1 : most])
+    def choices(self, state: Conquest, seat: i64, menu: Menu) -> None:
+        beyond = state.armies[self.origin] - 1 - self.dice
+        menu.add(state.constants.occupations + self.dice - 1, beyond + 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def apply(self, state: Conquest, seat: int, action: Action) -> None:
+    def apply(self, state: Conquest, seat: i64, action: Action) -> None:
+        assert isinstance(action, Occupy)
         state.pop()
-        occupy(state, self.origin, self.target, action[0])
+        occupy(state, self.origin, self.target, action.armies)
 
 
-def occupy(state: Conquest, origin: int, target: int, armies: int) -> None:
+def occupy(state: Conquest, origin: i64, target: i64, armies: i64) -> None:
     """Move in, take possession, and see whether somebody was eliminated or the world is conquered."""
     seat = state.seat
     victim = state.owner[target]
-    spent = state.spent[origin]
-    fought = spent if spent < armies else armies
+    fought = min(state.spent[origin], armies)
     state.armies[origin] -= armies
-    state.spent[origin] = spent - fought
+    state.spent[origin] -= fought
     state.armies[target] = armies
     state.spent[target] = armies if state.constants.followers_fought else fought
     state.pass_to(seat, target)
@@ -61,9 +61,9 @@ def occupy(state: Conquest, origin: int, target: int, armies: int) -> None:
         eliminate(state, seat, victim)
 
 
-def eliminate(state: Conquest, seat: int, victim: int) -> None:
+def eliminate(state: Conquest, seat: i64, victim: i64) -> None:
     """The last area of a seat has fallen (R9.1 to R9.3)."""
-    state.fallen.append(victim)
+    state.fallen = append(state.fallen, victim)
     if state.journal is not None:
         state.emit(events.ELIMINATED, {"seat": seat, "victim": victim})
     capture(state, seat, victim)

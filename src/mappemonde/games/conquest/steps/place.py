@@ -2,15 +2,17 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from mappemonde.games.conquest import events
 from mappemonde.games.conquest.actions import Exchange, Place, Resign
-from mappemonde.games.conquest.cards import exchange, exchanges
+from mappemonde.games.conquest.cards import add_exchanges, exchange
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.state import ONLY, Step
+from mappemonde.kernel.state import Step
 
 
 class Placing(Step[Conquest]):
@@ -19,45 +21,36 @@ class Placing(Step[Conquest]):
     NAME: ClassVar[str] = "place"
     RULE: ClassVar[str] = "R5.5"
 
-    def seats(self, state: Conquest) -> list[int]:
-        return ONLY[state.seat]
+    def seats(self, state: Conquest) -> i64:
+        return 1 << state.seat
 
-    def choices(self, state: Conquest, seat: int) -> Menu:
-        reserve = state.reserve
-        constants = state.constants
-        if reserve > len(constants.places[0]):
-            constants.grow_places(2 * reserve)
+    def choices(self, state: Conquest, seat: i64, menu: Menu) -> None:
+        constants, owner = state.constants, state.owner
         places = constants.places
-        rows = [places[area] for area in state.lands[seat]]
-        end = reserve * len(rows)
-        ends = list(range(reserve, end + 1, reserve))
-        sets = exchanges(state, seat)
-        if sets:
-            rows.append(sets)
-            end += len(sets)
-            ends.append(end)
+        for area in range(constants.areas):
+            if owner[area] == seat:
+                menu.add(places[area], state.reserve)
+        add_exchanges(state, seat, menu)
         if constants.resignation:
-            rows.append(constants.resigning)
-            ends.append(end + 1)
-        return Menu(rows, ends)
+            menu.add(constants.resign, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def apply(self, state: Conquest, seat: int, action: Action) -> None:
-        if isinstance(action, Exchange):
+    def apply(self, state: Conquest, seat: i64, action: Action) -> None:
+        if isinstance(action, Place):
+            area: i64 = action.area
+            armies: i64 = action.armies
+            state.armies[area] += armies
+            state.reserve -= armies
+            if state.journal is not None:
+                state.emit(events.PLACED, {"seat": seat, "area": area, "armies": armies})
+            if state.reserve == 0:
+                state.pop()
+        elif isinstance(action, Exchange):
             exchange(state, seat, action.cards)
-            return
-        if isinstance(action, Resign):
+        else:
             state.resign(seat)
-            return
-        area, armies = action[0], action[1]
-        state.armies[area] += armies
-        state.reserve -= armies
-        if state.journal is not None:
-            state.emit(events.PLACED, {"seat": seat, "area": area, "armies": armies})
-        if state.reserve == 0:
-            state.pop()
 
 
 def _reserve(step: Step[Conquest], state: Conquest, seat: int, action: Action) -> dict[str, Fact]:

@@ -2,12 +2,16 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.conquest import events
 from mappemonde.games.conquest.cards import draw, receive
 from mappemonde.games.conquest.state import ROUNDS_OVER, Conquest
 from mappemonde.games.conquest.steps.combat import COMBAT
 from mappemonde.games.conquest.steps.movement import MOVEMENT
 from mappemonde.games.conquest.steps.place import PLACE
+from mappemonde.kernel.columns import filled, place_of
 from mappemonde.kernel.state import Step
 
 
@@ -17,8 +21,8 @@ class Turns(Step[Conquest]):
     NAME: ClassVar[str] = "turns"
     RULE: ClassVar[str] = "R4.4"
 
-    def seats(self, state: Conquest) -> list[int]:
-        return []
+    def seats(self, state: Conquest) -> i64:
+        return 0
 
     def wake(self, state: Conquest) -> None:
         close_turn(state)
@@ -40,7 +44,7 @@ def open_turn(state: Conquest) -> None:
     armies = constants.income[count]
     if state.journal is not None:
         state.emit(events.INCOME, {"seat": seat, "areas": count, "armies": armies}, rule=constants.income_rule)
-    for continent in range(len(constants.continents)):
+    for continent in range(i64(len(constants.bonus))):
         if constants.holder(state.owner, continent) == seat:
             armies += constants.bonus[continent]
             if state.journal is not None:
@@ -54,12 +58,12 @@ def open_turn(state: Conquest) -> None:
 
 def close_turn(state: Conquest) -> None:
     """Rest the armies and hand the turn to the next seat that still plays (R4.4)."""
-    state.spent = [0] * state.constants.areas
-    state.movable = []
-    state.forget_moves()
-    state.front = []
+    state.spent = filled(state.constants.areas, 0)
+    state.movable = vec[i64]()
+    state.lanes = vec[i64]()
+    state.front = vec[i64]()
     state.reserve = 0
-    place = state.order.index(state.seat)
+    place = place_of(state.order, state.seat)
     while True:
         place += 1
         if place == len(state.order):

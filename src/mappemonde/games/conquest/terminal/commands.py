@@ -30,7 +30,10 @@ def show_odds(view: ConquestView, words: list[str], context: RenderContext) -> R
     else:
         own = areas or [area for area in range(view.constants.areas) if view.owner[area] == view.seat]
         fights = [
-            (area, near) for area in own for near in view.constants.near[area] if view.owner[near] != view.owner[area]
+            (area, near)
+            for area in own
+            for near in view.constants.neighbours(area)
+            if view.owner[near] != view.owner[area]
         ]
     fights = [fight for fight in fights if view.armies[fight[0]] > 1]
     if not fights:
@@ -67,9 +70,10 @@ def look(view: ConquestView, words: list[str], context: RenderContext) -> Render
         raise TEXTS.unreadable("look")
     area = context.vocabulary.kinds["area"].parse(words[0])
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for one in (area, *view.constants.near[area]):
+    for one in (area, *view.constants.neighbours(area)):
         name = Text("  " * (one != area) + context.name("area", one), "bold" if one == area else "")
-        by = say(context, "by_sea") if one in view.constants.sea[area] else ""
+        border = view.constants.border(area, one)
+        by = say(context, "by_sea") if border >= 0 and view.constants.sea[border] else ""
         armies = say(context, "armies", armies=view.armies[one])
         grid.add_row(name, context.label(view.owner[one], STYLES[view.owner[one]]), Text(armies), Text(by, "dim"))
     return grid

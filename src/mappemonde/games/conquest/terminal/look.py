@@ -46,7 +46,7 @@ class ConquestLook(GameLook):
         grid = Grid.grid(padding=(0, GAP, 0, 0), pad_edge=False)
         grid.add_row(*(Text("\n").join(lines) for lines in _pack(blocks, count, apart=roomy)))
         below: list[RenderableType] = [] if roomy else [_seat_lines(view, context)]
-        if view.movable:
+        if len(view.movable):
             below.append(Text(say(context, "moves"), "dim"))
         return Group(grid, *below)
 
@@ -69,7 +69,7 @@ class ConquestLook(GameLook):
         return grid
 
     def hand(self, view: ConquestView, context: RenderContext) -> RenderableType | None:
-        if not view.hand:
+        if not len(view.hand):
             return None
         cards = sorted(view.hand, key=lambda card: (view.constants.arm[card], card))
         lines = [Text("  " + context.name("card", card)) for card in cards]
@@ -99,7 +99,7 @@ class ConquestLook(GameLook):
 
     def moment(self, view: ConquestView) -> object:
         """A turn has two: before and during movement, when the board tells who can still move."""
-        return view.round, view.turn, bool(view.movable)
+        return view.round, view.turn, len(view.movable) > 0
 
     def turn(self, view: ConquestView) -> int | None:
         return view.turn
@@ -140,7 +140,7 @@ def _block(
         style = STYLES[owner] if owner == view.seat else STYLES[owner].replace("bold ", "")
         left = context.badge(owner, STYLES[owner]).append(" ").append(context.name("area", area), style)
         count = str(view.armies[area])
-        if view.movable and view.movable[area]:
+        if len(view.movable) and view.movable[area]:
             count = f"{view.movable[area]}/{count}"
         lines.append(_spread(left, Text(count, style), width))
     return lines

@@ -99,3 +99,39 @@ def test_a_column_grows_and_shrinks_like_a_list(items, changes):
 def test_a_wrong_index_is_an_error(items, further):
     with pytest.raises(IndexError):
         column(items)[len(items) + further]
+
+
+@given(st.lists(numbers, min_size=2))
+def test_a_column_that_is_only_popped_may_be_shared(items):
+    packed = column(items)
+    rest, last = pop(packed)
+    least, before = pop(rest)
+    assert (list(packed), list(rest), list(least)) == (items, items[:-1], items[:-2])
+    assert [before, last] == items[-2:]
+
+
+@given(st.lists(small), small)
+def test_places_of_are_all_places(items, item):
+    assert list(columns.places_of(column(items), item)) == [place for place, each in enumerate(items) if each == item]
+
+
+@given(st.lists(st.lists(numbers), min_size=1), st.data())
+def test_with_column_leaves_the_original_alone(lists, data):
+    packed = [column(items) for items in lists]
+    place = data.draw(st.integers(0, len(lists) - 1))
+    twin = columns.with_column(packed, place, column([7]))
+    assert [list(each) for each in packed] == lists
+    assert [list(each) for each in twin] == [*lists[:place], [7], *lists[place + 1 :]]
+
+
+def test_a_table_is_flattened_row_by_row():
+    assert columns.flatten([[1, 2], [3, 4]], 2) == [1, 2, 3, 4]
+    assert columns.nested([1, 2, 3, 4], 2) == [[1, 2], [3, 4]]
+    assert list(columns.part(column([1, 2, 3, 4]), 1, 2)) == [3, 4]
+    with pytest.raises(ValueError, match="a row has 1 entries, not 2"):
+        columns.flatten([[1, 2], [3]], 2)
+
+
+@given(st.sets(st.integers(0, 61)))
+def test_how_many_counts_the_bits(members):
+    assert columns.how_many(sum(1 << each for each in members)) == len(members)

@@ -14,7 +14,7 @@ from mappemonde.bots.playout import any_choice
 from mappemonde.cli import app
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.fields import Field, Fields
+from mappemonde.kernel.fields import Field, Fields, stored
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table_spec import prepared, usual_spec
 from mappemonde.lab.errors import LabError
@@ -85,18 +85,49 @@ def test_a_copy_goes_as_deep_as_the_declaration_says(shape, copied, copies, one_
         ("number", "self.x", 'packed["x"]'),
         ("flag", "self.x", 'packed["x"]'),
         ("area>flag", "list(self.x)", 'vec[bool](packed["x"])'),
-        ("card*", "list(self.x)", 'vec[i64](packed["x"])'),
-        ("seat>card*", "[list(each) for each in self.x]", '[vec[i64](each) for each in packed["x"]]'),
+        ("card*", "list(self.x)", 'column(packed["x"])'),
+        ("seat>card*", "[list(each) for each in self.x]", '[column(each) for each in packed["x"]]'),
         (
             "book>side>card*",
             "[[list(each) for each in row] for row in self.x]",
-            '[[vec[i64](each) for each in row] for row in packed["x"]]',
+            '[[column(each) for each in row] for row in packed["x"]]',
         ),
     ],
 )
 def test_saves_hold_plain_lists_and_states_packed_columns(shape, packs, unpacks):
     field = Field("x", shape)
     assert (packed_of(field), unpacked_of(field)) == (packs, unpacks)
+
+
+def test_a_flat_table_is_one_column_and_saved_as_a_list_of_lists():
+    field = Field("x", "seat>card>number", flat=True)
+    assert (stored(field), type_of(stored(field))) == ("seat+card>number", "vec[i64]")
+    assert start_of(stored(field)) == "vec[i64]([0] * (constants.seats * constants.cards))"
+    assert copy_of(field, "x") == "x[:]"
+    assert packed_of(field) == "nested(list(self.x), constants.cards)"
+    assert unpacked_of(field) == 'column(flatten(packed["x"], constants.cards))'
+
+
+def test_a_flat_table_of_stacks_is_one_list_of_columns():
+    field = Field("x", "book>side>card*", flat=True)
+    assert (stored(field), type_of(stored(field))) == ("book+side>card*", "list[vec[i64]]")
+    assert start_of(stored(field)) == "[vec[i64]() for _ in range(constants.books * constants.sides)]"
+    assert copy_of(field, "x") == "[each[:] for each in x]"
+    assert packed_of(field) == "nested([list(each) for each in self.x], constants.sides)"
+    assert unpacked_of(field) == '[column(each) for each in flatten(packed["x"], constants.sides)]'
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        Field("x", "seat>number", flat=True),
+        Field("x", "seat>card>flag", flat=True),
+        Field("x", "seat>card>number", seen="all", flat=True),
+    ],
+)
+def test_what_cannot_be_flat_is_refused(field):
+    with pytest.raises(ValueError, match="x: a flat field holds numbers by two indexes, and is not seen by all"):
+        stored(field)
 
 
 def test_nobody_sees_a_field_unless_its_declaration_says_so():

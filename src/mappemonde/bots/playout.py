@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import how_many
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import State
 
@@ -38,15 +39,6 @@ def any_seat(seats: i64, luck: Chance) -> i64:
                 return seat
             skipped -= 1
         seat += 1
-
-
-def how_many(seats: i64) -> i64:
-    """The number of seats in a set of bits."""
-    count: i64 = 0
-    while seats:
-        seats &= seats - 1
-        count += 1
-    return count
 
 
 def any_choice(state: State, luck: Chance) -> tuple[int, Action]:

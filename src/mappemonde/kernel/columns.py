@@ -2,8 +2,11 @@
 
 A column is a `vec[i64]`: an array of machine numbers. It is read and written like a list, but has no methods:
 `column[:]` copies it, `append(column, item)` and `pop(column)` of `librt.vecs` give the longer or shorter one back. The
-old one must not be used after that: both may share their memory.
+old one must not be used after an `append`: both may share their memory. `pop` writes nothing, so a stack that is only
+popped, such as a pile, may be shared by all copies of a state.
 """
+
+from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -36,12 +39,62 @@ def with_one_more(items: vec[i64], item: i64) -> vec[i64]:
     return append(more, item)
 
 
+def with_item(items: vec[i64], place: i64, item: i64) -> vec[i64]:
+    """A new column with another number in one place: for columns that copies of a state share."""
+    changed = items[:]
+    changed[place] = item
+    return changed
+
+
+def with_flag(flags: vec[bool], place: i64, flag: bool) -> vec[bool]:
+    """The same for a column of flags."""
+    changed = flags[:]
+    changed[place] = flag
+    return changed
+
+
+def with_column(columns: list[vec[i64]], place: i64, column: vec[i64]) -> list[vec[i64]]:
+    """A new list with one column replaced: for lists that copies of a state share."""
+    twin = columns.copy()
+    twin[place] = column
+    return twin
+
+
+def part(items: vec[i64], row: i64, width: i64) -> vec[i64]:
+    """A copy of one row of a flat table, which holds row after row."""
+    return items[row * width : (row + 1) * width]
+
+
+def nested(items: list[Any], width: i64) -> list[list[Any]]:
+    """The rows of a flat table."""
+    return [items[first : first + width] for first in range(0, len(items), int(width))]
+
+
+def flatten(rows: list[list[Any]], width: i64) -> list[Any]:
+    """The entries of a table row by row; a `ValueError` where a row has not this width."""
+    found: list[Any] = []
+    for row in rows:
+        if len(row) != width:
+            raise ValueError(f"a row has {len(row)} entries, not {width}")
+        found += row
+    return found
+
+
 def place_of(items: vec[i64], item: i64) -> i64:
     """Where a number first stands, or -1."""
     for place in range(i64(len(items))):
         if items[place] == item:
             return place
     return -1
+
+
+def places_of(items: vec[i64], item: i64) -> vec[i64]:
+    """Everywhere that a number stands."""
+    found = vec[i64](capacity=len(items))
+    for place in range(i64(len(items))):
+        if items[place] == item:
+            found = append(found, place)
+    return found
 
 
 def total(items: vec[i64]) -> i64:
@@ -70,6 +123,24 @@ def sort(items: vec[i64]) -> None:
             items[place] = items[place - 1]
             place -= 1
         items[place] = item
+
+
+def all_but(flags: vec[bool]) -> i64:
+    """The seats whose flag is not set, as a set of bits."""
+    bits: i64 = 0
+    for seat in range(i64(len(flags))):
+        if not flags[seat]:
+            bits |= 1 << seat
+    return bits
+
+
+def how_many(bits: i64) -> i64:
+    """How many there are in a set that is kept as bits."""
+    count: i64 = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
 
 
 def seats_in(bits: i64) -> list[int]:

@@ -25,6 +25,9 @@ class Field(NamedTuple):
     what is replaced as a whole and never changed."""
     start: int | None = None
     """The number it begins with, or that fills it; usually 0, or -1 (none) where the shape ends in a kind of thing."""
+    flat: bool = False
+    """Whether a table of two indexes is one column in the state, where the entry of `seat` and `card` has the place
+    seat * cards + card; saves and names have a list of lists all the same."""
 
 
 class Seen(NamedTuple):
@@ -101,6 +104,16 @@ def as_seen(field: Field) -> Seen:
     """A field of the state as the view holds it."""
     shape = field.shape if field.seen == "all" else field.shape.removeprefix("seat>")
     return Seen(field.view or field.name, shape, field.about, field.sent)
+
+
+def stored(field: Field) -> str:
+    """The shape of a field as a state holds it: the two indexes of a flat one are one, written `seat+card`."""
+    if not field.flat:
+        return field.shape
+    indexes, _, entry = field.shape.rpartition(">")
+    if indexes.count(">") != 1 or field.seen == "all" or entry == "flag":
+        raise ValueError(f"{field.name}: a flat field holds numbers by two indexes, and is not seen by all")
+    return f"{indexes.replace('>', '+')}>{entry}"
 
 
 def depth(shape: str) -> int:

@@ -21,7 +21,7 @@ def test_r10_1_too_few_cards_announce_the_end():
 
 def test_r10_1_using_up_the_pile_is_not_the_end():
     scene = Scene(at="luanda", slots="a01", markers={1: "white"}, deck="c01").plays("complete a01", "end_turn")
-    assert scene.state.deck == []
+    assert list(scene.state.deck) == []
     assert not scene.shown(None)["last_round"]
     scene.plays("end_turn", "end_turn", "end_turn")
     assert scene.turn == "white"

@@ -8,6 +8,7 @@ from mappemonde.games.africana.bots.reach import cards_lacking
 from mappemonde.games.africana.constants import CARDS, COLOURS, JOKER
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.game import decide
 from mappemonde.lab.simulate.run import simulate
 
@@ -87,7 +88,7 @@ def test_it_keeps_the_joker_and_what_takes_it_further():
 )
 def test_what_a_hand_lacks_to_get_somewhere(hand, place, lack):
     constants, _ = table(2)
-    held = [0] * CARDS
+    held = filled(CARDS, 0)
     for letter in hand.split():
         held[JOKER if letter == "J" else [colour[0].upper() for colour in COLOURS].index(letter)] += 1
     found = cards_lacking(constants, held, constants.index["cape_town"], 0, 0.75)

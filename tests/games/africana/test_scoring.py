@@ -8,19 +8,20 @@ from hypothesis import strategies as st
 
 from games.africana.kit import SEATS, Scene, table
 from mappemonde.games.africana.scoring import points, set_bonus
+from mappemonde.kernel.columns import column
 
 RULES, WORDS = table(4)
 
 
 def ids(kind, told):
-    return [WORDS.kinds[kind].parse(word) for word in told.split()]
+    return column([WORDS.kinds[kind].parse(word) for word in told.split()])
 
 
 def score(expeditions="", tucked="", still_open="", silver=0, cards=0):
     told = points(
         RULES, ids("expedition", expeditions), ids("adventure", tucked), ids("adventure", still_open), silver, cards
     )
-    return told, sum(told)
+    return list(told), sum(told)
 
 
 def test_r11_1_points_of_expeditions_and_artifacts():
@@ -40,8 +41,8 @@ def test_r11_1_points_of_expeditions_and_artifacts():
     ],
 )  # fmt: skip
 def test_r11_2_sets(counts, worth):
-    assert set_bonus(list(counts)) == worth
-    assert set_bonus(list(counts[::-1])) == worth
+    assert set_bonus(column(list(counts))) == worth
+    assert set_bonus(column(list(counts[::-1]))) == worth
 
 
 def brute(cards):
@@ -66,13 +67,14 @@ def brute(cards):
 
 @given(st.lists(st.integers(0, 4), max_size=8).filter(lambda cards: all(cards.count(kind) <= 4 for kind in range(5))))
 def test_r11_3_the_partition_is_the_best_there_is(cards):
-    assert set_bonus([cards.count(kind) for kind in range(5)]) == brute(cards)
+    assert set_bonus(column([cards.count(kind) for kind in range(5)])) == brute(cards)
 
 
 @given(st.lists(st.integers(0, 3), min_size=5, max_size=5), st.integers(0, 4))
 def test_r11_3_one_more_artifact_never_costs_anything(counts, kind):
-    more = [count + (place == kind) for place, count in enumerate(counts)]
-    assert set_bonus(counts) <= set_bonus(more) <= set_bonus(counts) + 10
+    more = column([count + (place == kind) for place, count in enumerate(counts)])
+    before = set_bonus(column(counts))
+    assert before <= set_bonus(more) <= before + 10
 
 
 @pytest.mark.parametrize(("count", "worth"), list(enumerate([0, 0, -5, -10, -10, -10])))

@@ -50,7 +50,7 @@ def test_r1_4_four_routes_cross_the_equator():
 
 
 def test_r1_5_sixty_travel_cards_twelve_of_each_colour():
-    assert table(2)[0].travel == [12] * 5
+    assert list(table(2)[0].travel) == [12] * 5
 
 
 def test_r1_5_every_colour_is_printed_seven_times_and_never_far():
@@ -62,7 +62,7 @@ def test_r1_5_every_colour_is_printed_seven_times_and_never_far():
 
 def test_r1_6_money_is_one_number_and_never_owed():
     start = Start(2)
-    assert start.state.silver == [2, 2]
+    assert list(start.state.silver) == [2, 2]
     assert start.menu("buy") == []  # nothing that costs more than one has is offered
 
 
@@ -72,7 +72,7 @@ def test_r1_7_four_of_each_artifact_two_of_each_assistant():
     assistants = Counter((constants.book[card], kind) for card, kind in enumerate(constants.assistant) if kind >= 0)
     assert artifacts == {(book, kind): 2 for book in range(2) for kind in range(5)}
     assert assistants == {(book, kind): 1 for book in range(2) for kind in range(5)}
-    assert constants.supply == [2] * 5
+    assert list(constants.supply) == [2] * 5
     assert (sum(constants.fee), sum(constants.prize)) == (43, 103)
 
 

@@ -2,11 +2,15 @@
 
 from typing import Final
 
-from mappemonde.games.africana.constants import HAND, HUES, JOKER, OPEN, Constants
-from mappemonde.games.africana.scoring import PENALTY, artifact_counts, points, set_bonus
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from mappemonde.games.africana.constants import CARDS, HAND, HUES, OPEN, Constants
+from mappemonde.games.africana.scoring import artifact_counts, penalty, points, set_bonus
 from mappemonde.games.africana.state import RUNNING, Africana
 from mappemonde.games.africana.view import AfricanaView
 from mappemonde.kernel.action import Action
+from mappemonde.kernel.columns import total
 
 # What things are worth, in points of the final scoring: found by playing the carrier against variations of itself.
 SILVER: Final = 0.2
@@ -24,10 +28,10 @@ STEP_DECAY: Final = 0.85
 """How much of a value is left one step away."""
 
 
-def left_share(deck: int, constants: Constants) -> float:
+def left_share(deck: i64, constants: Constants) -> float:
     """How much of the game is still to come, from 1 down to 0, by the expeditions in the pile."""
     whole = constants.expeditions - constants.removed - constants.slots
-    return deck / whole if whole else 0.0
+    return float(deck) / float(whole) if whole > 0 else 0.0
 
 
 def silver_value(share: float) -> float:
@@ -35,23 +39,25 @@ def silver_value(share: float) -> float:
     return LATE_SILVER + (SILVER - LATE_SILVER) * min(1.0, 2.0 * share)
 
 
-def expedition_value(constants: Constants, expedition: int, coin: float) -> float:
+def expedition_value(constants: Constants, expedition: i64, coin: float) -> float:
     """The reward of an expedition in points (R7.4)."""
-    return constants.points[expedition] + coin * constants.pay[expedition]
+    return float(constants.points[expedition]) + coin * float(constants.pay[expedition])
 
 
-def adventure_value(constants: Constants, tucked: list[int], adventure: int, coin: float, share: float) -> float:
+def adventure_value(constants: Constants, tucked: vec[i64], adventure: i64, coin: float, share: float) -> float:
     """The reward of an adventure to a seat that has completed these (R8.2, R8.3, R11.2, R11.4)."""
-    if constants.artifact[adventure] >= 0:
-        before = set_bonus(artifact_counts(constants, tucked))
-        gain = set_bonus(artifact_counts(constants, [*tucked, adventure])) - before
-        return constants.prize[adventure] + coin * constants.fee[adventure] + gain
-    helpers = 0
+    artifact = constants.artifact[adventure]
+    if artifact >= 0:
+        counts = artifact_counts(constants, tucked)
+        before = set_bonus(counts)
+        counts[artifact] += 1
+        gain = set_bonus(counts) - before
+        return float(constants.prize[adventure]) + coin * float(constants.fee[adventure]) + float(gain)
+    helpers: i64 = 0
     for other in tucked:
         if constants.artifact[other] < 0:
             helpers += 1
-    last = len(PENALTY) - 1
-    return HELPER * share - (PENALTY[min(last, helpers + 1)] - PENALTY[min(last, helpers)])
+    return HELPER * share - float(penalty(helpers + 1) - penalty(helpers))
 
 
 class Assessment:
@@ -60,12 +66,12 @@ class Assessment:
     def __init__(self, view: AfricanaView) -> None:
         constants = view.constants
         self.view = view
-        self.share = left_share(sum(view.deck_backs), constants)
+        self.share = left_share(total(view.deck_backs), constants)
         self.coin = silver_value(self.share)
         self.stops: list[float] = [0.0] * constants.places
         """By place: expeditions and adventures completed there, and expeditions joined (R6.7)."""
         free = view.free_markers(view.seat)
-        for slot in range(len(view.slots)):
+        for slot in range(constants.slots):
             expedition = view.slots[slot]
             if expedition < 0:
                 continue
@@ -73,20 +79,20 @@ class Assessment:
             if view.seat in view.markers[slot]:
                 if constants.same_move or expedition not in view.joined:
                     self.stops[constants.target[expedition]] += value
-            elif free:
-                bonus = self.coin * constants.bonus[slot] if constants.bonus[slot] else CARD
+            elif free > 0:
+                bonus = self.coin * float(constants.bonus[slot]) if constants.bonus[slot] else CARD
                 way = constants.steps[constants.origin[expedition]][constants.target[expedition]]
-                self.stops[constants.origin[expedition]] += bonus + PROMISE * value * min(1.0, 3.0 / way)
+                self.stops[constants.origin[expedition]] += bonus + PROMISE * value * min(1.0, 3.0 / float(way))
         for adventure in view.open[view.seat]:
             self.stops[constants.goal[adventure]] += adventure_value(
                 constants, view.tucked[view.seat], adventure, self.coin, self.share
             )
 
-    def prospect(self, place: int) -> float:
+    def prospect(self, place: i64) -> float:
         """What being at a place promises for later turns: the best stop, less with every step."""
         steps = self.view.constants.steps[place]
         best = 0.0
-        for other in range(len(self.stops)):
+        for other in range(i64(len(self.stops))):
             if other != place and self.stops[other] > 0.0:
                 value = self.stops[other]
                 for _ in range(steps[other]):
@@ -94,7 +100,7 @@ class Assessment:
                 best = max(best, value)
         return best
 
-    def purchase(self, adventure: int) -> float:
+    def purchase(self, adventure: i64) -> float:
         """What buying an adventure promises, its price not counted (R5.4)."""
         view, constants = self.view, self.view.constants
         value = adventure_value(constants, view.tucked[view.seat], adventure, self.coin, self.share)
@@ -106,7 +112,7 @@ class Assessment:
         """What two Travel cards promise, as far as the hand has room for them (R4.1, R9.1)."""
         view = self.view
         counted = view.travel_sizes[view.seat] if view.constants.limits_travel_only else view.hand_size(view.seat)
-        return CARD * min(2, max(0, HAND - counted))
+        return CARD * float(min(2, max(0, HAND - counted)))
 
 
 def value(state: Africana) -> list[float]:
@@ -120,27 +126,27 @@ def value(state: Africana) -> list[float]:
     values = [0.0] * constants.seats
     total = 0.0
     for seat in range(constants.seats):
-        hand = state.hands[seat]
-        values[seat] = _standing(state, seat, share, coin) + CARD * min(HAND, sum(hand[:HUES]))
-        values[seat] += 2.0 * share * (sum(hand[HUES:JOKER]) + hand[JOKER])
+        values[seat] = _standing(state, seat, share, coin) + CARD * float(min(HAND, state.held(seat, 0, HUES)))
+        values[seat] += 2.0 * share * float(state.held(seat, HUES, CARDS))
         values[seat] = max(1.0, 10.0 + values[seat])
         total += values[seat] ** 4
     return [each**4 / total for each in values]
 
 
-def _standing(state: Africana, seat: int, share: float, coin: float) -> float:
+def _standing(state: Africana, seat: i64, share: float, coin: float) -> float:
     """Points of a seat with its silver, its open adventures and its joined expeditions at their likely worth."""
     constants = state.constants
-    parts = points(constants, state.done[seat], state.tucked[seat], [], 0, 0)
-    value = float(sum(parts)) + coin * state.silver[seat]
+    parts = points(constants, state.done[seat], state.tucked[seat], vec[i64](), 0, 0)
+    value = float(total(parts)) + coin * float(state.silver[seat])
     steps = constants.steps[state.at[seat]]
     for adventure in state.open[seat][:OPEN]:
         prize = adventure_value(constants, state.tucked[seat], adventure, coin, share)
-        value += prize * min(1.0, 0.2 + share) * (1.0 - 0.08 * steps[constants.goal[adventure]])
-    for slot in range(len(state.slots)):
+        value += prize * min(1.0, 0.2 + share) * (1.0 - 0.08 * float(steps[constants.goal[adventure]]))
+    for slot in range(constants.slots):
         if seat in state.markers[slot]:
             expedition = state.slots[slot]
-            hope = (0.8 - 0.08 * steps[constants.target[expedition]]) / (1.0 + 0.3 * (len(state.markers[slot]) - 1))
+            rivals = float(len(state.markers[slot]) - 1)
+            hope = (0.8 - 0.08 * float(steps[constants.target[expedition]])) / (1.0 + 0.3 * rivals)
             value += hope * expedition_value(constants, expedition, coin)
     return value
 
@@ -150,23 +156,25 @@ def due_here(view: AfricanaView) -> list[Action]:
     constants, seat, here = view.constants, view.seat, view.at[view.seat]
     found: list[Action] = []
     joins: list[Action] = []
-    for slot in range(len(view.slots)):
+    for slot in range(constants.slots):
         expedition = view.slots[slot]
         if expedition < 0:
             continue
         if seat in view.markers[slot]:
             if constants.target[expedition] == here and (constants.same_move or expedition not in view.joined):
-                found.append(constants.completions[expedition])
+                found.append(constants.rows.at(constants.completions + expedition))
         elif constants.origin[expedition] == here:
-            joins.append(constants.joins[expedition])
+            joins.append(constants.rows.at(constants.joins + expedition))
     free = view.free_markers(seat) + len(found)
     for adventure in view.open[seat]:
         if constants.goal[adventure] == here:
-            found.append(constants.deliveries[adventure])
+            found.append(constants.rows.at(constants.deliveries + adventure))
     return found + joins[:free]
 
 
-def cards_left(view: AfricanaView) -> list[int]:
+def cards_left(view: AfricanaView) -> vec[i64]:
     """How many Travel cards of each colour a seat cannot see: in the pile and in the hands of others (D9)."""
-    travel = view.constants.travel
-    return [travel[hue] - view.discards[hue] - view.played[hue] - view.hand[hue] for hue in range(HUES)]
+    left = view.constants.travel[:]
+    for hue in range(i64(HUES)):
+        left[hue] -= view.discards[hue] + view.played[hue] + view.hand[hue]
+    return left

@@ -3,6 +3,9 @@
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africana.constants import CARDS, CHANGE, HUES, JOKER, Constants
 
 ASSISTANT_COST: Final = 1
@@ -22,14 +25,14 @@ class Leg(NamedTuple):
     price: int
 
 
-def card_cost(hand: list[int], card: int) -> int:
+def card_cost(hand: vec[i64], card: i64) -> i64:
     """How dear it is to give a card."""
     if card < HUES:
         return TRAVEL_COST - hand[card]
     return JOKER_COST if card == JOKER else ASSISTANT_COST
 
 
-def payments(constants: Constants, hand: list[int], silver: int, place: int) -> list[Leg]:
+def payments(constants: Constants, hand: vec[i64], silver: i64, place: i64) -> list[Leg]:
     """The ways to pay for one step into a place: assistants first, then the colour held most, the joker, changes.
 
     A single step keeps the joker for later, since nobody knows yet where the move will lead.
@@ -37,36 +40,39 @@ def payments(constants: Constants, hand: list[int], silver: int, place: int) -> 
     ranked: list[tuple[int, int, int]] = []
     for card in range(CARDS):
         if hand[card]:
-            price = 0 if constants.accepts[place][card] else CHANGE
+            price = 0 if constants.accepts[place * CARDS + card] else CHANGE
             if price <= silver:
-                rank = TRAVEL_COST if card == JOKER else card_cost(hand, card)
+                rank = TRAVEL_COST if card == JOKER else int(card_cost(hand, card))
                 ranked.append((CHANGE_COST * price + rank, card, price))
     ranked.sort()
     return [Leg(place, card, price) for _, card, price in ranked]
 
 
-def find_paths(constants: Constants, hand: list[int], silver: int, start: int) -> list[list[Leg]]:
+def find_paths(constants: Constants, hand: vec[i64], silver: i64, start: i64) -> list[list[Leg]]:
     """The cheapest path to every place a hand can reach, as its legs; empty for the start and for what is out of reach.
 
     Changes of colour are avoided first, then Travel cards saved, then the joker.
     """
-    kinds = [card for card in range(CARDS) if hand[card]]
-    weight = [1] * len(kinds)  # what is left of the hand is one number in a mixed base
-    total = 1
-    for place, card in enumerate(kinds):
-        weight[place] = total
+    kinds = vec[i64]([card for card in range(CARDS) if hand[card]])
+    weight = kinds[:]  # what is left of the hand is one number in a mixed base
+    cost = kinds[:]
+    whole: i64 = 0
+    total: i64 = 1
+    for index in range(i64(len(kinds))):
+        card = kinds[index]
+        weight[index] = total
+        cost[index] = card_cost(hand, card)
+        whole += total * hand[card]
         total *= hand[card] + 1
-    whole = 0
-    for place, card in enumerate(kinds):
-        whole += weight[place] * hand[card]
-    cost = [card_cost(hand, card) for card in kinds]
     first = start * total + whole
-    best: dict[int, int] = {first: 0}
+    best: dict[int, int] = {int(first): 0}  # by place and what is left of the hand: the least spent
     came: dict[int, tuple[int, int, int]] = {}  # the key before, the card and its price
-    reached = [-1] * constants.places
+    reached = vec[i64]([-1] * constants.places)
     missing = constants.places
-    heap: list[tuple[int, int]] = [(0, first)]
-    while heap and missing:
+    heap: list[tuple[int, int]] = [(0, int(first))]
+    while heap and missing > 0:
+        spent: i64
+        key: i64
         spent, key = heappop(heap)
         if spent > best[key]:
             continue
@@ -75,31 +81,31 @@ def find_paths(constants: Constants, hand: list[int], silver: int, start: int) -
             reached[here] = key
             missing -= 1
         money = silver - CHANGE * (spent // CHANGE_COST)
-        for place in range(len(kinds)):
-            card = kinds[place]
-            if left // weight[place] % (hand[card] + 1) == 0:
+        for index in range(i64(len(kinds))):
+            card = kinds[index]
+            if left // weight[index] % (hand[card] + 1) == 0:
                 continue
             for other in constants.near[here]:
-                price = 0 if constants.accepts[other][card] else CHANGE
+                price: i64 = 0 if constants.accepts[other * CARDS + card] else CHANGE
                 if price > money:
                     continue
-                after = spent + cost[place] + (CHANGE_COST if price else 0)
-                there = other * total + left - weight[place]
+                after = spent + cost[index] + (CHANGE_COST if price else 0)
+                there = other * total + left - weight[index]
                 if there not in best or after < best[there]:
                     best[there] = after
-                    came[there] = (key, card, price)
-                    heappush(heap, (after, there))
+                    came[there] = (int(key), int(card), int(price))
+                    heappush(heap, (int(after), int(there)))
     return [_trace(came, reached[place], first, total) for place in range(constants.places)]
 
 
-def _trace(came: dict[int, tuple[int, int, int]], key: int, first: int, total: int) -> list[Leg]:
+def _trace(came: dict[int, tuple[int, int, int]], key: i64, first: i64, total: i64) -> list[Leg]:
     """The legs that lead to a key."""
     legs: list[Leg] = []
     if key < 0:
         return legs
     while key != first:
         before, card, price = came[key]
-        legs.append(Leg(key // total, card, price))
+        legs.append(Leg(int(key // total), card, price))
         key = before
     legs.reverse()
     return legs

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africana.constants import Constants
 
 SOURCES: Final = ("expeditions", "artifacts", "sets", "assistants", "silver", "cards", "open")
@@ -18,22 +21,22 @@ TWO_DIFFERENT: Final = 2
 FOUR_DIFFERENT: Final = 10
 """What the sets are worth (R11.2); there are no others."""
 
-PENALTY: Final = (0, 0, 5, 10)
+PENALTY: Final = vec[i64]([0, 0, 5, 10])
 """Points lost by tucked assistant adventures; three or more cost the same (R11.4)."""
 
-WEIGHT: Final = [BASE**kind for kind in range(KINDS)]
+WEIGHT: Final = vec[i64]([BASE**kind for kind in range(KINDS)])
 
 
 class Sets:
     """The best partition into sets of every possible collection; empty until somebody asks."""
 
     def __init__(self) -> None:
-        self.best: list[int] = []
+        self.best = vec[i64]()
 
     def fill(self) -> None:
         """Work out all 3,125 collections, the small ones first: each is one set and what is left (R11.3)."""
         groups = _groups()
-        self.best = [0] * BASE**KINDS
+        self.best = vec[i64]([0] * BASE**KINDS)
         for code in range(1, BASE**KINDS):
             counts = [code // WEIGHT[kind] % BASE for kind in range(KINDS)]
             first = 0
@@ -69,19 +72,24 @@ SETS: Final = Sets()
 """The table all share."""
 
 
-def set_bonus(counts: list[int]) -> int:
+def set_bonus(counts: vec[i64]) -> i64:
     """The points of the best partition of artifacts, told by how many there are of each kind (R11.3)."""
-    if not SETS.best:
+    if len(SETS.best) == 0:
         SETS.fill()
-    code = 0
-    for kind in range(KINDS):
+    code: i64 = 0
+    for kind in range(i64(KINDS)):
         code += min(counts[kind], MOST) * WEIGHT[kind]
     return SETS.best[code]
 
 
-def artifact_counts(constants: Constants, adventures: list[int]) -> list[int]:
+def penalty(helpers: i64) -> i64:
+    """Points lost by so many tucked assistant adventures (R11.4)."""
+    return PENALTY[min(helpers, i64(len(PENALTY) - 1))]
+
+
+def artifact_counts(constants: Constants, adventures: vec[i64]) -> vec[i64]:
     """How many of each artifact are among some adventures."""
-    counts = [0] * KINDS
+    counts = vec[i64]([0] * KINDS)
     for adventure in adventures:
         kind = constants.artifact[adventure]
         if kind >= 0:
@@ -90,10 +98,13 @@ def artifact_counts(constants: Constants, adventures: list[int]) -> list[int]:
 
 
 def points(
-    constants: Constants, done: list[int], tucked: list[int], still_open: list[int], silver: int, travel_cards: int
-) -> list[int]:
+    constants: Constants, done: vec[i64], tucked: vec[i64], still_open: vec[i64], silver: i64, travel_cards: i64
+) -> vec[i64]:
     """The points of one seat by source, as `SOURCES` names them."""
-    expeditions = artifacts = helpers = unfinished = 0
+    expeditions: i64 = 0
+    artifacts: i64 = 0
+    helpers: i64 = 0
+    unfinished: i64 = 0
     for expedition in done:
         expeditions += constants.points[expedition]
     for adventure in tucked:
@@ -103,12 +114,14 @@ def points(
     for adventure in still_open:
         if constants.artifact[adventure] >= 0:
             unfinished += 1
-    return [
-        expeditions,
-        artifacts,
-        set_bonus(artifact_counts(constants, tucked)),
-        -PENALTY[min(helpers, len(PENALTY) - 1)],
-        silver // 10,
-        travel_cards // 2,
-        unfinished,
-    ]
+    return vec[i64](
+        [
+            expeditions,
+            artifacts,
+            set_bonus(artifact_counts(constants, tucked)),
+            -penalty(helpers),
+            silver // 10,
+            travel_cards // 2,
+            unfinished,
+        ]
+    )

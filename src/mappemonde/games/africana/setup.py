@@ -1,10 +1,14 @@
 """Set-up: books, expeditions, Travel cards and companies (R2)."""
 
+from librt.vecs import append, pop
+from mypy_extensions import i64
+
 from mappemonde.games.africana import events
-from mappemonde.games.africana.constants import CARDS, HUES, JOKER, RIGHT, Constants
-from mappemonde.games.africana.state import Africana
+from mappemonde.games.africana.constants import CARDS, JOKER, RIGHT, Constants
+from mappemonde.games.africana.state import Africana, spread
 from mappemonde.games.africana.steps.rounds import open_turn
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import places_of
 from mappemonde.kernel.event import Event
 
 
@@ -24,10 +28,10 @@ def setup(constants: Constants, chance: Chance, journal: list[Event] | None = No
 def fill_books(state: Africana) -> None:
     """Shuffle the adventures of each book and lay all of them on its right side (R2.1)."""
     constants = state.constants
-    for book in range(len(state.books)):
-        cards = [card for card in range(constants.adventures) if constants.book[card] == book]
+    for book in range(constants.books):
+        cards = places_of(constants.book, book)
         state.chance.shuffle(cards)
-        state.books[book][RIGHT] = cards
+        state.books[2 * book + RIGHT] = cards
         state.unseen[book] = max(0, len(cards) - 1)
         if state.journal is not None:
             state.emit(events.BOOK_FILLED, {"book": book, "count": len(cards), "adventure": cards[-1]})
@@ -36,27 +40,27 @@ def fill_books(state: Africana) -> None:
 def stack_expeditions(state: Africana) -> None:
     """C at the bottom without the removed ones, B on it, A on top; the top cards fill the slots (R2.3, R2.4)."""
     constants = state.constants
-    for back in (2, 1, 0):
-        cards = [card for card in range(constants.expeditions) if constants.back[card] == back]
+    for back in range(i64(2), -1, -1):
+        cards = places_of(constants.back, back)
         state.chance.shuffle(cards)
         if back == 2:
             state.removed = cards[: constants.removed]
             cards = cards[constants.removed :]
-        state.deck += cards
+        for card in cards:
+            state.deck = append(state.deck, card)
     if state.journal is not None:
         state.emit(events.EXPEDITIONS_REMOVED, {"count": len(state.removed)})
     for slot in range(constants.slots):
-        state.slots[slot] = state.deck.pop()
+        state.deck, state.slots[slot] = pop(state.deck)
         if state.journal is not None:
             state.emit(events.EXPEDITION_DEALT, {"expedition": state.slots[slot], "slot": slot}, rule="R2.4")
 
 
 def shuffle_travel_cards(state: Africana) -> None:
     """The Travel cards are shuffled, the assistants lie open (R2.5)."""
-    state.supply = state.constants.supply.copy()
+    state.supply = state.constants.supply
     state.made = state.constants.travel
-    for hue in range(HUES):
-        state.pile += [hue] * state.made[hue]
+    state.pile = spread(state.made)
     state.chance.shuffle(state.pile)
 
 
@@ -65,8 +69,7 @@ def found_companies(state: Africana) -> None:
     for seat in range(state.constants.seats):
         state.at[seat] = state.constants.start[seat]
         state.silver[seat] = state.constants.capital[seat]
-        state.hands[seat] = [0] * CARDS
-        state.hands[seat][JOKER] = 1
+        state.hands[seat * CARDS + JOKER] = 1
         if state.journal is not None:
             state.emit(events.FOUNDED, {"seat": seat, "area": state.at[seat], "silver": state.silver[seat]})
         state.draw_travel(seat, "R2.7")

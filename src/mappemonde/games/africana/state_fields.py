@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.africana.constants import Constants
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.columns import column
+from mappemonde.kernel.columns import column, flatten, nested, part
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.view import View
 
@@ -50,19 +50,19 @@ class AfricanaFields(State):
     round: i64
     at: vec[i64]  # where its explorer stands
     silver: vec[i64]
-    hands: list[vec[i64]]  # how many cards of each kind
+    hands: vec[i64]  # how many cards of each kind
     played: vec[i64]  # of the move under way (R6.6)
     pile: vec[i64]  # Travel cards, the top one last
     discards: vec[i64]  # face up
     made: vec[i64]  # what the pile was made of when it was last shuffled; public
-    kept: list[vec[i64]]  # held at that moment; sum and sizes are public
-    shown: list[vec[i64]]  # played or discarded since; public
+    kept: vec[i64]  # held at that moment; sums are public
+    shown: vec[i64]  # played or discarded since; public
     slots: vec[i64]  # -1 for none
     markers: list[vec[i64]]  # the seats that joined, in order
     joined: vec[i64]  # in the move under way (D6)
     deck: vec[i64]  # to come, the top one last
     removed: vec[i64]  # C cards out of the game, unseen (R2.3)
-    books: list[list[vec[i64]]]  # the top one last
+    books: list[vec[i64]]  # the top one last
     unseen: vec[i64]  # cards at the bottom of the right side that nobody has ever seen
     open: list[vec[i64]]  # bought and not completed
     tucked: list[vec[i64]]  # completed
@@ -84,19 +84,19 @@ class AfricanaFields(State):
         self.round = 1
         self.at = vec[i64]([0] * constants.seats)
         self.silver = vec[i64]([0] * constants.seats)
-        self.hands = [vec[i64]([0] * constants.cards) for _ in range(constants.seats)]
+        self.hands = vec[i64]([0] * (constants.seats * constants.cards))
         self.played = vec[i64]([0] * constants.cards)
         self.pile = vec[i64]()
         self.discards = vec[i64]([0] * constants.colours)
         self.made = vec[i64]([0] * constants.colours)
-        self.kept = [vec[i64]([0] * constants.colours) for _ in range(constants.seats)]
-        self.shown = [vec[i64]([0] * constants.colours) for _ in range(constants.seats)]
+        self.kept = vec[i64]([0] * (constants.seats * constants.colours))
+        self.shown = vec[i64]([0] * (constants.seats * constants.colours))
         self.slots = vec[i64]([-1] * constants.slots)
         self.markers = [vec[i64]() for _ in range(constants.slots)]
         self.joined = vec[i64]()
         self.deck = vec[i64]()
         self.removed = vec[i64]()
-        self.books = [[vec[i64]() for _ in range(constants.sides)] for _ in range(constants.books)]
+        self.books = [vec[i64]() for _ in range(constants.books * constants.sides)]
         self.unseen = vec[i64]([0] * constants.books)
         self.open = [vec[i64]() for _ in range(constants.seats)]
         self.tucked = [vec[i64]() for _ in range(constants.seats)]
@@ -115,49 +115,50 @@ class AfricanaFields(State):
         twin.round = self.round
         twin.at = self.at[:]
         twin.silver = self.silver[:]
-        twin.hands = [each[:] for each in self.hands]
+        twin.hands = self.hands[:]
         twin.played = self.played[:]
-        twin.pile = self.pile[:]
+        twin.pile = self.pile
         twin.discards = self.discards[:]
         twin.made = self.made
         twin.kept = self.kept
-        twin.shown = [each[:] for each in self.shown]
+        twin.shown = self.shown[:]
         twin.slots = self.slots[:]
-        twin.markers = self.markers[:]
+        twin.markers = self.markers
         twin.joined = self.joined
-        twin.deck = self.deck[:]
+        twin.deck = self.deck
         twin.removed = self.removed
-        twin.books = [[each[:] for each in row] for row in self.books]
+        twin.books = [each[:] for each in self.books]
         twin.unseen = self.unseen[:]
-        twin.open = self.open[:]
-        twin.tucked = self.tucked[:]
-        twin.done = self.done[:]
+        twin.open = self.open
+        twin.tucked = self.tucked
+        twin.done = self.done
         twin.gone = self.gone
-        twin.supply = self.supply[:]
-        twin.lost = self.lost[:]
+        twin.supply = self.supply
+        twin.lost = self.lost
         twin.closing = self.closing
         twin.idle = self.idle
         twin.end = self.end
 
     def pack(self) -> dict[str, Any]:
+        constants = self.constants
         return {
             "seat": self.seat,
             "round": self.round,
             "at": list(self.at),
             "silver": list(self.silver),
-            "hands": [list(each) for each in self.hands],
+            "hands": nested(list(self.hands), constants.cards),
             "played": list(self.played),
             "pile": list(self.pile),
             "discards": list(self.discards),
             "made": list(self.made),
-            "kept": [list(each) for each in self.kept],
-            "shown": [list(each) for each in self.shown],
+            "kept": nested(list(self.kept), constants.colours),
+            "shown": nested(list(self.shown), constants.colours),
             "slots": list(self.slots),
             "markers": [list(each) for each in self.markers],
             "joined": list(self.joined),
             "deck": list(self.deck),
             "removed": list(self.removed),
-            "books": [[list(each) for each in row] for row in self.books],
+            "books": nested([list(each) for each in self.books], constants.sides),
             "unseen": list(self.unseen),
             "open": [list(each) for each in self.open],
             "tucked": [list(each) for each in self.tucked],
@@ -171,23 +172,24 @@ class AfricanaFields(State):
         }
 
     def unpack(self, packed: dict[str, Any]) -> None:
+        constants = self.constants
         self.seat = packed["seat"]
         self.round = packed["round"]
         self.at = column(packed["at"])
         self.silver = column(packed["silver"])
-        self.hands = [column(each) for each in packed["hands"]]
+        self.hands = column(flatten(packed["hands"], constants.cards))
         self.played = column(packed["played"])
         self.pile = column(packed["pile"])
         self.discards = column(packed["discards"])
         self.made = column(packed["made"])
-        self.kept = [column(each) for each in packed["kept"]]
-        self.shown = [column(each) for each in packed["shown"]]
+        self.kept = column(flatten(packed["kept"], constants.colours))
+        self.shown = column(flatten(packed["shown"], constants.colours))
         self.slots = column(packed["slots"])
         self.markers = [column(each) for each in packed["markers"]]
         self.joined = column(packed["joined"])
         self.deck = column(packed["deck"])
         self.removed = column(packed["removed"])
-        self.books = [[column(each) for each in row] for row in packed["books"]]
+        self.books = [column(each) for each in flatten(packed["books"], constants.sides)]
         self.unseen = column(packed["unseen"])
         self.open = [column(each) for each in packed["open"]]
         self.tucked = [column(each) for each in packed["tucked"]]
@@ -246,17 +248,19 @@ class AfricanaViewFields(View):
         self.round = state.round
         self.at = state.at[:]
         self.silver = state.silver[:]
-        self.hand = state.hands[self.seat][:] if self.seat >= 0 else vec[i64]([0] * constants.cards)
+        self.hand = vec[i64]([0] * constants.cards)
+        if self.seat >= 0:
+            self.hand = part(state.hands, self.seat, constants.cards)
         self.played = state.played[:]
         self.discards = state.discards[:]
         self.slots = state.slots[:]
-        self.markers = state.markers[:]
+        self.markers = state.markers
         self.joined = state.joined
-        self.open = state.open[:]
-        self.tucked = state.tucked[:]
-        self.done = state.done[:]
-        self.supply = state.supply[:]
-        self.lost = state.lost[:]
+        self.open = state.open
+        self.tucked = state.tucked
+        self.done = state.done
+        self.supply = state.supply
+        self.lost = state.lost
         self.closing = state.closing
         self.idle = state.idle
         self.end = state.end
@@ -269,19 +273,20 @@ class AfricanaViewFields(View):
         state.round = self.round
         state.at = self.at[:]
         state.silver = self.silver[:]
-        state.hands = [vec[i64]([0] * constants.cards) for _ in range(constants.seats)]
+        state.hands = vec[i64]([0] * (constants.seats * constants.cards))
         if self.seat >= 0:
-            state.hands[self.seat] = self.hand[:]
+            for place in range(constants.cards):
+                state.hands[self.seat * constants.cards + place] = self.hand[place]
         state.played = self.played[:]
         state.discards = self.discards[:]
         state.slots = self.slots[:]
-        state.markers = self.markers[:]
+        state.markers = self.markers
         state.joined = self.joined
-        state.open = self.open[:]
-        state.tucked = self.tucked[:]
-        state.done = self.done[:]
-        state.supply = self.supply[:]
-        state.lost = self.lost[:]
+        state.open = self.open
+        state.tucked = self.tucked
+        state.done = self.done
+        state.supply = self.supply
+        state.lost = self.lost
         state.closing = self.closing
         state.idle = self.idle
         state.end = self.end

@@ -1,11 +1,15 @@
 """View JSON: a view in names, with everything a client needs to draw the table and to suggest a payment."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africana.constants import ARTIFACTS, BACKS, BOOKS, CARD_IDS, COLOURS, HUES
 from mappemonde.games.africana.evaluation import cards_left, due_here
 from mappemonde.games.africana.fields import AfricanaJson, Book, Company, Path, Slot, Ways
 from mappemonde.games.africana.paths import Leg, find_paths, payments
 from mappemonde.games.africana.scoring import SOURCES, artifact_counts, points, set_bonus
 from mappemonde.games.africana.view import AfricanaView
+from mappemonde.kernel.columns import total
 from mappemonde.kernel.languages import complete
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -40,7 +44,7 @@ def show(view: AfricanaView, words: Vocabulary) -> AfricanaJson:
     }
 
 
-def _cards(counts: list[int], first: int = 0) -> dict[str, int]:
+def _cards(counts: vec[i64], first: int = 0) -> dict[str, int]:
     """Cards that are there, by kind."""
     return {CARD_IDS[first + card]: count for card, count in enumerate(counts) if count}
 
@@ -67,7 +71,7 @@ def _seat(view: AfricanaView, seat: int, areas: list[str]) -> Company:
     if not constants.hidden_totals:
         cards = view.travel_sizes[seat]
         parts = points(constants, view.done[seat], view.tucked[seat], view.open[seat], view.silver[seat], cards)
-        company["points"] = {**dict(zip(SOURCES, parts, strict=True)), "total": sum(parts)}
+        company["points"] = {**dict(zip(SOURCES, parts, strict=True)), "total": total(parts)}
     return company
 
 

@@ -2,7 +2,7 @@
 
 from textwrap import wrap
 
-from mappemonde.kernel.fields import Field, Fields, Seen, as_seen, depth
+from mappemonde.kernel.fields import Field, Fields, Seen, as_seen, depth, stored
 
 WIDTH = 120
 PACKED = {"flag": "bool"}
@@ -39,8 +39,10 @@ def start_of(shape: str, start: int | None = None) -> str:
     """The expression that makes the value of an empty board; `constants` says how many of each kind there are."""
     if ">" in shape:
         index, rest = shape.split(">", 1)
-        count, inner = f"constants.{index}s", start_of(rest, start)
-        return f"[{inner} for _ in range({count})]" if depth(rest) else f"{type_of(shape)}([{inner}] * {count})"
+        count, inner = " * ".join(f"constants.{kind}s" for kind in index.split("+")), start_of(rest, start)
+        if depth(rest):
+            return f"[{inner} for _ in range({count})]"
+        return f"{type_of(shape)}([{inner}] * {f'({count})' if '+' in index else count})"
     if shape.endswith("*"):
         return "[]" if depth(shape) > 1 else f"{type_of(shape)}()"
     if shape == "flag":
@@ -51,7 +53,7 @@ def start_of(shape: str, start: int | None = None) -> str:
 
 def copy_of(field: Field, value: str, levels: int = 0) -> str:
     """The expression that copies a value, or what lies so many levels in it, so that no change reaches the other."""
-    lists = depth(field.shape) - levels
+    lists = depth(stored(field)) - levels
     changed = {"shared": 0, "outer": 1 - levels, "whole": lists}[field.copied]
     return value if lists <= 0 or changed <= 0 else _nested("{}[:]", value, changed)
 
@@ -59,14 +61,23 @@ def copy_of(field: Field, value: str, levels: int = 0) -> str:
 def packed_of(field: Field) -> str:
     """The expression that gives a value as a save has it: plain lists."""
     value = f"self.{field.name}"
-    return _nested("list({})", value, depth(field.shape)) if depth(field.shape) else value
+    lists = depth(stored(field))
+    plain = _nested("list({})", value, lists) if lists else value
+    return f"nested({plain}, {_width(field)})" if field.flat else plain
 
 
 def unpacked_of(field: Field) -> str:
     """The expression that makes a value from a save."""
     value = f'packed["{field.name}"]'
-    lists = depth(field.shape)
+    lists = depth(stored(field))
+    if field.flat:
+        value = f"flatten({value}, {_width(field)})"
     return _nested(f"{_maker(field.shape)}({{}})", value, lists) if lists else value
+
+
+def _width(field: Field) -> str:
+    """How many entries of a flat field belong to one outer index."""
+    return f"constants.{field.shape.split('>')[1]}s"
 
 
 def _maker(shape: str) -> str:
@@ -92,8 +103,15 @@ def _imports(fields: Fields, package: str) -> list[str]:
         *above,
         "from mappemonde.kernel.view import View",
     ]
-    if any(depth(field.shape) and _maker(field.shape) == "column" for field in fields.state):
-        lines.append("from mappemonde.kernel.columns import column")
+    helpers = (
+        ["column"] if any(depth(field.shape) and _maker(field.shape) == "column" for field in fields.state) else []
+    )
+    if any(field.flat for field in fields.state):
+        helpers += ["flatten", "nested"]
+    if any(field.flat and field.seen == "owner" for field in fields.state):
+        helpers.append("part")
+    if helpers:
+        lines.append(f"from mappemonde.kernel.columns import {', '.join(helpers)}")
     packed = ["from librt.vecs import vec", "from mypy_extensions import i64"]
     return ["from typing import Any, ClassVar", "", *packed, "", *sorted(lines)]
 
@@ -101,6 +119,7 @@ def _imports(fields: Fields, package: str) -> list[str]:
 def _state_class(fields: Fields) -> list[str]:
     base = "TreatyState" if fields.treaties else "State"
     everything = (*fields.state, *fields.derived)
+    saved = [f'            "{field.name}": {packed_of(field)},' for field in fields.state]
     lines = [
         f"class {fields.name}Fields({base}):",
         '    """Everything true at one moment of a table."""',
@@ -122,7 +141,7 @@ def _state_class(fields: Fields) -> list[str]:
         "        self.constants = constants",
         "",
         "    def clear(self) -> None:",
-        *_with_constants([f"        self.{field.name} = {start_of(field.shape, field.start)}" for field in everything]),
+        *_with_constants([f"        self.{each.name} = {start_of(stored(each), each.start)}" for each in everything]),
         *(["        super().clear()"] if fields.treaties else []),
         "",
         f'    def copy_fields(self, twin: "{fields.name}Fields") -> None:',
@@ -132,13 +151,12 @@ def _state_class(fields: Fields) -> list[str]:
         *(["        self.copy_treaties(twin)"] if fields.treaties else []),
         "",
         "    def pack(self) -> dict[str, Any]:",
-        "        return {",
-        *[f'            "{field.name}": {packed_of(field)},' for field in fields.state],
+        *_with_constants(["        return {", *saved]),
         *(["            **super().pack(),"] if fields.treaties else []),
         "        }",
         "",
         "    def unpack(self, packed: dict[str, Any]) -> None:",
-        *[f"        self.{field.name} = {unpacked_of(field)}" for field in fields.state],
+        *_with_constants([f"        self.{field.name} = {unpacked_of(field)}" for field in fields.state]),
         *(["        super().unpack(packed)"] if fields.treaties else []),
     ]
     return lines
@@ -161,7 +179,7 @@ def _view_class(fields: Fields) -> list[str]:
         "",
         f"    def see(self, state: {fields.name}Fields) -> None:",
         '        """Copy from a state what this seat may see; everything else in view is worked out."""',
-        *_with_constants([_see(field) for field in copied]),
+        *_with_constants([line for field in copied for line in _see(field)]),
         "",
         f"    def fill(self, state: {fields.name}Fields) -> None:",
         '        """Give an imagined state all that was copied, and leave to `refresh` what is derived."""',
@@ -178,18 +196,33 @@ def _view_class(fields: Fields) -> list[str]:
     return lines
 
 
-def _see(field: Field) -> str:
+def _see(field: Field) -> list[str]:
     seen = as_seen(field)
     if field.seen == "all":
-        return f"        self.{seen.name} = {copy_of(field, f'state.{field.name}')}"
+        return [f"        self.{seen.name} = {copy_of(field, f'state.{field.name}')}"]
+    nothing = start_of(seen.shape, field.start)
+    if field.flat:
+        return [
+            f"        self.{seen.name} = {nothing}",
+            "        if self.seat >= 0:",
+            f"            self.{seen.name} = part(state.{field.name}, self.seat, {_width(field)})",
+        ]
     own = copy_of(field, f"state.{field.name}[self.seat]", 1)
-    return f"        self.{seen.name} = {own} if self.seat >= 0 else {start_of(seen.shape, field.start)}"
+    return [f"        self.{seen.name} = {own} if self.seat >= 0 else {nothing}"]
 
 
 def _fill(field: Field) -> list[str]:
     seen = as_seen(field)
     if field.seen == "all":
         return [f"        state.{field.name} = {copy_of(field, f'self.{seen.name}')}"]
+    if field.flat:
+        width = _width(field)
+        return [
+            f"        state.{field.name} = {start_of(stored(field), field.start)}",
+            "        if self.seat >= 0:",
+            f"            for place in range({width}):",
+            f"                state.{field.name}[self.seat * {width} + place] = self.{seen.name}[place]",
+        ]
     return [
         f"        state.{field.name} = {start_of(field.shape, field.start)}",
         "        if self.seat >= 0:",
@@ -204,7 +237,7 @@ def _with_constants(lines: list[str]) -> list[str]:
 
 def _attribute(field: Field | Seen) -> list[str]:
     """The declaration of an attribute, and what it is about."""
-    line = f"    {field.name}: {type_of(field.shape)}"
+    line = f"    {field.name}: {type_of(stored(field) if isinstance(field, Field) else field.shape)}"
     if not field.about:
         return [line]
     if len(line) + len(field.about) + 4 <= WIDTH:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mappemonde.games.africana.actions import Abandon, Complete, Deliver, Discard, Join
 from mappemonde.games.africana.constants import (
     BOTH,
@@ -53,7 +55,7 @@ class Carrier(Bot):
             return go(view.constants, leg)
         return DRAW
 
-    def _read(self, view: AfricanaView, assessment: Assessment, choices: Menu, free: int) -> Action:
+    def _read(self, view: AfricanaView, assessment: Assessment, choices: Menu, free: i64) -> Action:
         """Buy the better of the two open pages, or turn a free page where neither is good."""
         gain, side = best_purchase(view, assessment)
         if gain > 0.0 and choices.holds(BUYS[side]):
@@ -94,12 +96,12 @@ def best_leg(view: AfricanaView, assessment: Assessment) -> tuple[float, Leg | N
     return best, chosen
 
 
-def best_purchase(view: AfricanaView, assessment: Assessment) -> tuple[float, int]:
+def best_purchase(view: AfricanaView, assessment: Assessment) -> tuple[float, i64]:
     """What the better of the two open pages promises beyond its price, and its side."""
-    best, side = 0.0, 0
+    best, side = 0.0, i64(0)
     if len(view.open[view.seat]) < OPEN and view.silver[view.seat] >= PRICE:
         tops = view.tops(view.constants.half[view.at[view.seat]])
-        for place in range(len(tops)):
+        for place in range(i64(len(tops))):
             if tops[place] >= 0:
                 gain = assessment.purchase(tops[place]) - assessment.coin * PRICE
                 if gain > best:
@@ -109,7 +111,7 @@ def best_purchase(view: AfricanaView, assessment: Assessment) -> tuple[float, in
 
 def go(constants: Constants, leg: Leg) -> Action:
     """The action of a leg."""
-    return constants.paid[leg.place][leg.card] if leg.price else constants.travels[leg.place][leg.card]
+    return constants.rows.at(constants.entries[leg.place] + leg.card)
 
 
 def give_up(view: AfricanaView, choices: Menu) -> Action:

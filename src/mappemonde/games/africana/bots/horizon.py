@@ -3,15 +3,18 @@
 from math import exp
 from typing import Final
 
+from mypy_extensions import i64
+
 from mappemonde.games.africana.bots.weights import Weights
 from mappemonde.games.africana.view import AfricanaView
+from mappemonde.kernel.columns import total
 
 LONGEST: Final = 40
 """Steps beyond the cards in hand that are looked ahead."""
 MOST_CARDS: Final = 12
 
 
-def moment(steps: int) -> int:
+def moment(steps: i64) -> i64:
     """The index of a moment, so many steps beyond the cards in hand; less than none while cards are left."""
     return max(0, min(LONGEST - 1, steps) + MOST_CARDS)
 
@@ -23,7 +26,7 @@ class Horizon:
         self.view = view
         self.weights = weights
         self.constants = view.constants
-        self.deck = sum(view.deck_backs)
+        self.deck = total(view.deck_backs)
         self.is_last_turn = view.closing != 0
         self.coming = self.turns_to_come(0)
         """Own turns after this one."""
@@ -34,15 +37,16 @@ class Horizon:
         """By slot, too: how likely no rival completes its expedition before."""
         self._foresee()
 
-    def turns_to_come(self, completed: int) -> float:
+    def turns_to_come(self, completed: i64) -> float:
         """Own turns after this one, if so many expeditions are completed in it."""
         view, constants = self.view, self.constants
         empty = completed
-        for slot in range(len(view.slots)):
-            empty += int(view.slots[slot] < 0)
+        for expedition in view.slots:
+            if expedition < 0:
+                empty += 1
         if self.is_last_turn or empty > self.deck:
             return 0.0
-        return 1.0 + (self.deck - empty) / (self.weights.pace * constants.seats)
+        return 1.0 + float(self.deck - empty) / (self.weights.pace * float(constants.seats))
 
     def _foresee(self) -> None:
         """Work all moments out."""
@@ -58,7 +62,7 @@ class Horizon:
                         free *= (1.0 - self.weights.taken) ** (turn - arrival + 1.0)
                 self.waits[slot][index] = self.lasts[index] * free
 
-    def _arrivals(self, slot: int) -> list[float]:
+    def _arrivals(self, slot: i64) -> list[float]:
         """In how many turns each rival could complete an expedition."""
         view, constants = self.view, self.constants
         expedition = view.slots[slot]
@@ -72,5 +76,7 @@ class Horizon:
                     way = constants.steps[view.at[seat]][target]
                 else:
                     way = constants.steps[view.at[seat]][origin] + constants.steps[origin][target]
-                found.append(1.0 + self.weights.step * max(0.0, way - self.weights.fit * view.hand_size(seat)))
+                found.append(
+                    1.0 + self.weights.step * max(0.0, float(way) - self.weights.fit * float(view.hand_size(seat)))
+                )
         return found

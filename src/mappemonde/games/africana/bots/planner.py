@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africana.actions import Abandon, Discard
 from mappemonde.games.africana.bots.position_value import PositionValue
 from mappemonde.games.africana.bots.turn_search import LEAST, BookSearch, MoveSearch
@@ -12,6 +15,7 @@ from mappemonde.games.africana.view import AfricanaView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import total
 from mappemonde.kernel.menu import Menu
 
 SAMPLES: Final = 6
@@ -49,29 +53,29 @@ class Planner(Bot):
 def draw(position: PositionValue, chance: Chance) -> float:
     """What a draw is worth on average, a few pairs of cards tried out (R4.1)."""
     view = position.view
-    total = 0.0
-    unseen = sum(position.colours)
+    value = 0.0
+    unseen = total(position.colours)
     for _ in range(SAMPLES):
-        hand = view.hand.copy()
-        left = position.colours.copy()
+        hand = view.hand[:]
+        left = position.colours[:]
         for _ in range(min(2, unseen)):
-            place = chance.number(sum(left))
-            hue = 0
+            place = chance.number(total(left))
+            hue: i64 = 0
             while place >= left[hue]:
                 place -= left[hue]
                 hue += 1
             left[hue] -= 1
             hand[hue] += 1
-        while sum(hand[:HUES] if view.constants.limits_travel_only else hand) > HAND:
+        while total(hand[: view.constants.limited]) > HAND:
             hand[most_held(hand)] -= 1
-        total += position.fine(position.standing(hand, view.silver[view.seat], position.held))
-    return total / SAMPLES
+        value += position.fine(position.standing(hand, view.silver[view.seat], position.held))
+    return value / SAMPLES
 
 
-def most_held(hand: list[int]) -> int:
+def most_held(hand: vec[i64]) -> i64:
     """The colour of which there are most; a hand without Travel cards gives an assistant, the joker last."""
-    best = 0
-    for card in range(HUES):
+    best: i64 = 0
+    for card in range(i64(HUES)):
         if hand[card] > hand[best]:
             best = card
     while hand[best] == 0 and best < CARDS - 1:
@@ -84,14 +88,14 @@ def give_up(position: PositionValue, choices: Menu) -> Action:
     view = position.view
     best, most = choices[0], LEAST
     for action in choices:
-        after = position.standing(view.hand.copy(), view.silver[view.seat], position.held)
+        after = position.standing(view.hand[:], view.silver[view.seat], position.held)
         if isinstance(action, Discard):
             after.hand[action.card] -= 1
         elif isinstance(action, Abandon):
             after.progress.held &= ~(1 << action.adventure)
         value = position.fine(after)
         if isinstance(action, Discard):
-            value += 0.01 * view.hand[action.card] - (4.0 if action.card == JOKER else 0.0)
+            value += 0.01 * float(view.hand[action.card]) - (4.0 if action.card == JOKER else 0.0)
         if value > most:
             best, most = action, value
     return best

@@ -5,6 +5,9 @@ A position is worth its points, its silver and the best tour from there.
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africana.bots.horizon import Horizon
 from mappemonde.games.africana.bots.progress import Progress, Standing
 from mappemonde.games.africana.bots.reach import cards_lacking
@@ -12,8 +15,9 @@ from mappemonde.games.africana.bots.tours import AT_ONCE, REACH, Tours
 from mappemonde.games.africana.bots.weights import Weights
 from mappemonde.games.africana.constants import ASSISTANT, HAND, HUES, JOKER, OPEN, PRICE
 from mappemonde.games.africana.evaluation import adventure_value, cards_left
-from mappemonde.games.africana.scoring import PENALTY, points, set_bonus
+from mappemonde.games.africana.scoring import penalty, points, set_bonus
 from mappemonde.games.africana.view import AfricanaView
+from mappemonde.kernel.columns import how_many, total
 
 CLEAR: Final = 6.0
 """A lead that is hard to catch up with."""
@@ -30,34 +34,34 @@ class PositionValue:
         self.horizon = Horizon(view, weights)
         self.tours = Tours(view, weights, self.horizon)
         self.colours = cards_left(view)
-        self.joined = 0
-        self.held = 0
-        for slot in range(len(view.slots)):
+        self.joined: i64 = 0
+        self.held: i64 = 0
+        for slot in range(view.constants.slots):
             if view.seat in view.markers[slot]:
                 self.joined |= 1 << slot
         for adventure in view.open[view.seat]:
             self.held |= 1 << adventure
-        self.points = 0
+        self.points: i64 = 0
         for expedition in view.done[view.seat]:
             self.points += view.constants.points[expedition]
         for adventure in view.tucked[view.seat]:
             self.points += view.constants.prize[adventure]
 
-    def standing(self, hand: list[int], silver: int, held: int) -> Standing:
+    def standing(self, hand: vec[i64], silver: i64, held: i64) -> Standing:
         """Where the seat stands now, with another hand, other silver, other adventures."""
         return Standing(self.view.at[self.seat], hand, silver, Progress(self.joined, 0, held, 0))
 
-    def money(self, silver: int) -> float:
+    def money(self, silver: i64) -> float:
         """What silver is worth, as far as there is time to spend it (R5.4, R11.5)."""
         if self.horizon.coming <= 0.0:
-            return silver // 10 + 0.001 * silver
-        useful = min(silver, int(PRICE * min(6.0, self.horizon.coming / self.weights.errand)))
-        return self.weights.coin * useful + self.weights.late_coin * (silver - useful)
+            return float(silver // 10) + 0.001 * float(silver)
+        useful = min(silver, i64(int(PRICE * min(6.0, self.horizon.coming / self.weights.errand))))
+        return self.weights.coin * float(useful) + self.weights.late_coin * float(silver - useful)
 
-    def exposed(self, book: int, tops: list[int]) -> float:
+    def exposed(self, book: i64, tops: vec[i64]) -> float:
         """What the open pages of a book promise to rivals who could buy them next (R5.1, R5.4)."""
         view, constants = self.view, self.constants
-        total = 0.0
+        promised = 0.0
         for seat in range(constants.seats):
             if seat == self.seat or view.silver[seat] < PRICE or len(view.open[seat]) >= OPEN:
                 continue
@@ -65,14 +69,14 @@ class PositionValue:
             for top in tops:
                 if top >= 0:
                     best = max(best, adventure_value(constants, view.tucked[seat], top, self.weights.coin, 1.0))
-            total += best if constants.half[view.at[seat]] == book else 0.3 * best
-        return self.weights.shown * total / (constants.seats - 1)
+            promised += best if constants.half[view.at[seat]] == book else 0.3 * best
+        return self.weights.shown * promised / float(constants.seats - 1)
 
     def rough(self, standing: Standing) -> float:
         """A first judgement, which takes cards of all colours for the same."""
         if self._is_over(standing):
             return self._final(standing)
-        cards = min(HAND, sum(standing.hand) + standing.unknown)
+        cards = float(min(HAND, total(standing.hand) + standing.unknown))
         value = self._secured(standing) + self.money(standing.silver) + self.weights.spare * cards
         value += self._service(standing.hand)
         return value + self.tours.best(standing.place, -int(self.weights.fit * cards), standing.progress, REACH)
@@ -82,23 +86,24 @@ class PositionValue:
         if self._is_over(standing):
             return self._final(standing)
         value = self._secured(standing) + self.money(standing.silver)
-        value += self.weights.spare * min(HAND, sum(standing.hand) + standing.unknown)
+        value += self.weights.spare * float(min(HAND, total(standing.hand) + standing.unknown))
         value += self._service(standing.hand)
-        unknown = int(self.weights.fit * standing.unknown + 0.5)
+        unknown = int(self.weights.fit * float(standing.unknown) + 0.5)
         lacking = cards_lacking(self.constants, standing.hand, standing.place, unknown, self.weights.fit)
         return value + self.tours.best_visit(standing.place, lacking, AT_ONCE, standing.progress, REACH)
 
     def _is_over(self, standing: Standing) -> bool:
         """Whether the seat has no further turn."""
-        return self.horizon.turns_to_come(standing.progress.done.bit_count()) <= 0.0
+        return self.horizon.turns_to_come(how_many(standing.progress.done)) <= 0.0
 
     def _final(self, standing: Standing) -> float:
         """The points of a seat that has no further turn (R11.1)."""
         value = self._secured(standing)
         for adventure in self.tours.bits(standing.progress.held):
-            value += int(self.constants.artifact[adventure] >= 0)
-        travel = sum(standing.hand[:HUES]) + standing.unknown
-        value += travel // 2 + standing.silver // 10 + 0.001 * standing.silver
+            if self.constants.artifact[adventure] >= 0:
+                value += 1.0
+        travel = total(standing.hand[:HUES]) + standing.unknown
+        value += float(travel // 2 + standing.silver // 10) + 0.001 * float(standing.silver)
         if not self.horizon.is_last_turn:
             value += self.weights.lead * max(-1.0, min(1.0, (value - self._best_rival()) / CLEAR))
         return value
@@ -117,7 +122,7 @@ class PositionValue:
                     view.silver[seat],
                     view.travel_sizes[seat],
                 )
-                best = max(best, sum(parts) + (self.weights.last_turn if seat > self.seat else 0.0))
+                best = max(best, float(total(parts)) + (self.weights.last_turn if seat > self.seat else 0.0))
         return best
 
     def _secured(self, standing: Standing) -> float:
@@ -126,21 +131,22 @@ class PositionValue:
         value = float(self.points)
         for slot in self.tours.bits(standing.progress.done):
             expedition = self.view.slots[slot]
-            value += constants.points[expedition]
+            points = float(constants.points[expedition])
+            value += points
             for seat in self.view.markers[slot]:
                 if seat != self.seat:
-                    value += self.weights.denied * constants.points[expedition] / (constants.seats - 1)
-        counts = self.tours.counts.copy()
+                    value += self.weights.denied * points / float(constants.seats - 1)
+        counts = self.tours.counts[:]
         helpers = self.tours.helpers
         for adventure in self.tours.bits(standing.progress.tucked):
-            value += constants.prize[adventure]
+            value += float(constants.prize[adventure])
             if constants.artifact[adventure] >= 0:
                 counts[constants.artifact[adventure]] += 1
             else:
                 helpers += 1
-        return value + set_bonus(counts) - PENALTY[min(helpers, len(PENALTY) - 1)]
+        return value + float(set_bonus(counts)) - float(penalty(helpers))
 
-    def _service(self, hand: list[int]) -> float:
+    def _service(self, hand: vec[i64]) -> float:
         """What the assistants of a hand are worth (R6.6)."""
-        count = sum(hand[ASSISTANT:JOKER])
-        return self.weights.helper * self.horizon.coming * 0.5 * (count + 1) if count else 0.0
+        count = total(hand[ASSISTANT:JOKER])
+        return self.weights.helper * self.horizon.coming * 0.5 * float(count + 1) if count > 0 else 0.0

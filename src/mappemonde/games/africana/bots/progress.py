@@ -1,10 +1,13 @@
 """Progress: what a seat has under way, as a search carries it from step to step."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 
 class Progress:
     """Expeditions and adventures as bits of masks, by slot and by card."""
 
-    def __init__(self, joined: int, done: int, held: int, tucked: int) -> None:
+    def __init__(self, joined: i64, done: i64, held: i64, tucked: i64) -> None:
         self.joined = joined
         """Slots with a marker of the seat, those completed included."""
         self.done = done
@@ -18,7 +21,7 @@ class Progress:
         """The same, to be changed on its own."""
         return Progress(self.joined, self.done, self.held, self.tucked)
 
-    def markers(self) -> int:
+    def markers(self) -> i64:
         """Slots where a marker of the seat stands."""
         return self.joined & ~self.done
 
@@ -26,7 +29,7 @@ class Progress:
 class Standing:
     """What a seat has at the end of a turn."""
 
-    def __init__(self, place: int, hand: list[int], silver: int, progress: Progress, unknown: int = 0) -> None:
+    def __init__(self, place: i64, hand: vec[i64], silver: i64, progress: Progress, unknown: i64 = 0) -> None:
         self.place = place
         self.hand = hand
         self.silver = silver

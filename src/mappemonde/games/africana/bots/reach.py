@@ -1,9 +1,12 @@
 """Reach: how far a hand of cards takes an explorer."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africana.constants import CARDS, Constants
 
 
-def cards_lacking(constants: Constants, hand: list[int], start: int, unknown: int, fit: float) -> list[int]:
+def cards_lacking(constants: Constants, hand: vec[i64], start: i64, unknown: i64, fit: float) -> vec[i64]:
     """By place: how many cards a hand lacks to get there, or, below zero, how many would be left.
 
     Cards of unknown colour are taken to fit. Whatever is left after a leg counts less than a card that fits for sure.
@@ -20,7 +23,7 @@ def cards_lacking(constants: Constants, hand: list[int], start: int, unknown: in
             whole += total * hand[card]
             total *= hand[card] + 1
             held += hand[card]
-    found = [99] * constants.places
+    found = vec[i64]([99] * constants.places)
     missing_places = constants.places
     layer: list[tuple[int, int, int]] = [(start, whole, held)]
     seen: set[int] = {start * total + whole}
@@ -29,7 +32,7 @@ def cards_lacking(constants: Constants, hand: list[int], start: int, unknown: in
         after: list[tuple[int, int, int]] = []
         for here, left, count in layer:  # grows while it is read: the states reached without a further lack
             if found[here] == 99:
-                found[here] = missing if missing > 0 else -int(fit * (count - missing))
+                found[here] = missing if missing > 0 else -int(fit * float(count - missing))
                 missing_places -= 1
             for index in range(len(kinds)):
                 card = kinds[index]
@@ -37,7 +40,7 @@ def cards_lacking(constants: Constants, hand: list[int], start: int, unknown: in
                     continue
                 rest = left - weight[index]
                 for other in constants.near[here]:
-                    if constants.accepts[other][card] and other * total + rest not in seen:
+                    if constants.accepts[other * CARDS + card] and other * total + rest not in seen:
                         seen.add(other * total + rest)
                         layer.append((other, rest, count - 1))
             for other in constants.near[here]:

@@ -6,13 +6,17 @@ first and the game lasts long enough.
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from mappemonde.games.africana.bots.horizon import Horizon, moment
 from mappemonde.games.africana.bots.progress import Progress
 from mappemonde.games.africana.bots.weights import Weights
 from mappemonde.games.africana.constants import MARKERS
 from mappemonde.games.africana.evaluation import expedition_value
-from mappemonde.games.africana.scoring import PENALTY, artifact_counts, set_bonus
+from mappemonde.games.africana.scoring import artifact_counts, penalty, set_bonus
 from mappemonde.games.africana.view import AfricanaView
+from mappemonde.kernel.columns import how_many, place_of
 
 AT_ONCE: Final = -99
 """Stands for the steps so far where a tour begins, and the hand itself is looked at."""
@@ -32,15 +36,15 @@ class Tours:
         self.constants = view.constants
         self.coin = weights.coin
         self.counts = artifact_counts(view.constants, view.tucked[view.seat])
-        self.helpers = 0
+        self.helpers: i64 = 0
         """Adventures delivered before that brought an assistant."""
         for adventure in view.tucked[view.seat]:
-            self.helpers += int(view.constants.artifact[adventure] < 0)
+            if view.constants.artifact[adventure] < 0:
+                self.helpers += 1
         self._collections: dict[int, float] = {}
         self._tours: dict[tuple[int, int, int, int, int, int, int], float] = {}
-        self._bits: dict[int, list[int]] = {}
 
-    def best(self, place: int, spent: int, progress: Progress, places: int) -> float:
+    def best(self, place: i64, spent: i64, progress: Progress, places: i64) -> float:
         """What the best tour brings; `spent` are its steps so far less the cards in hand."""
         key = (place, spent, progress.joined, progress.done, progress.held, progress.tucked, places)
         known = self._tours.get(key)
@@ -50,41 +54,41 @@ class Tours:
         self._tours[key] = best
         return best
 
-    def best_visit(self, place: int, ways: list[int], spent: int, progress: Progress, places: int) -> float:
+    def best_visit(self, place: i64, ways: vec[i64], spent: i64, progress: Progress, places: i64) -> float:
         """The best next place with what follows.
 
         `ways` are steps by place; where `spent` is AT_ONCE, the cards that the hand lacks instead.
         """
-        best = self._beyond(max(1, spent), progress)
+        best = self._beyond(max(i64(1), spent), progress)
         if places == 0:
             return best
-        seen = 1 << place if spent != AT_ONCE else 0
-        for goal in self._goals(progress):
-            if seen >> goal & 1:
+        goals = self._goals(progress)
+        for index in range(i64(len(goals))):
+            goal = goals[index]
+            if (goal == place and spent != AT_ONCE) or place_of(goals, goal) < index:
                 continue
-            seen |= 1 << goal
             after = ways[goal] if spent == AT_ONCE else spent + ways[goal]
             best = max(best, self._visit(goal, after, spent, progress.copy(), places))
         return best
 
-    def _goals(self, progress: Progress) -> list[int]:
+    def _goals(self, progress: Progress) -> vec[i64]:
         """Where something can be completed, joined or delivered."""
         constants, slots = self.constants, self.view.slots
-        free = progress.markers().bit_count() < MARKERS
-        found: list[int] = []
-        for slot in range(len(slots)):
+        free = how_many(progress.markers()) < MARKERS
+        found = vec[i64]()
+        for slot in range(constants.slots):
             expedition = slots[slot]
             if expedition < 0 or progress.done >> slot & 1:
                 continue
             if progress.joined >> slot & 1:
-                found.append(constants.target[expedition])
+                found = append(found, constants.target[expedition])
             elif free:
-                found.append(constants.origin[expedition])
+                found = append(found, constants.origin[expedition])
         for adventure in self.bits(progress.held):
-            found.append(constants.goal[adventure])
+            found = append(found, constants.goal[adventure])
         return found
 
-    def _visit(self, goal: int, after: int, before: int, progress: Progress, places: int) -> float:
+    def _visit(self, goal: i64, after: i64, before: i64, progress: Progress, places: i64) -> float:
         """What a visit brings with what follows it."""
         when = moment(after)
         gain = self._do_expeditions(goal, when, progress) + self._deliver(goal, when, progress)
@@ -92,12 +96,12 @@ class Tours:
         gain -= self.weights.tempo * self.horizon.lasts[when] * (self.horizon.turns[when] - max(1.0, earlier))
         return gain + self.best(goal, after, progress, places - 1)
 
-    def _do_expeditions(self, goal: int, when: int, progress: Progress) -> float:
+    def _do_expeditions(self, goal: i64, when: i64, progress: Progress) -> float:
         """Complete and join all that can be at a place; what that brings."""
         constants, slots = self.constants, self.view.slots
         gain = 0.0
         joined = progress.joined
-        for slot in range(len(slots)):
+        for slot in range(constants.slots):
             expedition = slots[slot]
             if expedition < 0 or progress.done >> slot & 1:
                 continue
@@ -105,15 +109,15 @@ class Tours:
                 if constants.target[expedition] == goal:
                     gain += expedition_value(constants, expedition, self.coin) * self.horizon.waits[slot][when]
                     progress.done |= 1 << slot
-            elif constants.origin[expedition] == goal and progress.markers().bit_count() < MARKERS:
-                bonus = self.coin * constants.bonus[slot] if constants.bonus[slot] else 0.5 * self.weights.tempo
+            elif constants.origin[expedition] == goal and how_many(progress.markers()) < MARKERS:
+                bonus = self.coin * float(constants.bonus[slot]) if constants.bonus[slot] else 0.5 * self.weights.tempo
                 gain += bonus * self.horizon.waits[slot][when]
                 progress.joined |= 1 << slot
         return gain
 
-    def _deliver(self, goal: int, when: int, progress: Progress) -> float:
+    def _deliver(self, goal: i64, when: i64, progress: Progress) -> float:
         """Deliver all adventures that are due at a place; what that brings."""
-        delivered = 0
+        delivered: i64 = 0
         for adventure in self.bits(progress.held):
             if self.constants.goal[adventure] == goal:
                 delivered |= 1 << adventure
@@ -124,7 +128,7 @@ class Tours:
         progress.tucked |= delivered
         return (self.collection(progress.tucked) - before) * self.horizon.lasts[when]
 
-    def _beyond(self, spent: int, progress: Progress) -> float:
+    def _beyond(self, spent: i64, progress: Progress) -> float:
         """What is still under way where a tour ends, and some hope for it."""
         when = moment(spent + FURTHER)
         before = self.collection(progress.tucked)
@@ -136,30 +140,32 @@ class Tours:
             value += expedition_value(self.constants, expedition, self.coin) * self.horizon.waits[slot][when]
         return self.weights.later * value
 
-    def collection(self, tucked: int) -> float:
+    def collection(self, tucked: i64) -> float:
         """What the adventures delivered this turn and in a tour add to those before, silver included."""
         known = self._collections.get(tucked)
         if known is not None:
             return known
         constants = self.constants
-        counts = self.counts.copy()
+        counts = self.counts[:]
         helpers = self.helpers
         value = 0.0
         for adventure in self.bits(tucked):
             if constants.artifact[adventure] >= 0:
                 counts[constants.artifact[adventure]] += 1
-                value += constants.prize[adventure] + self.coin * constants.fee[adventure]
+                value += float(constants.prize[adventure]) + self.coin * float(constants.fee[adventure])
             else:
-                value += self.weights.helper * self.horizon.coming * (0.5 if helpers else 1.0)
+                value += self.weights.helper * self.horizon.coming * (0.5 if helpers > 0 else 1.0)
                 helpers += 1
-        value += set_bonus(counts) - PENALTY[min(helpers, len(PENALTY) - 1)]
+        value += float(set_bonus(counts) - penalty(helpers))
         self._collections[tucked] = value
         return value
 
-    def bits(self, mask: int) -> list[int]:
-        """The bits of a mask, in a list that is never changed."""
-        known = self._bits.get(mask)
-        if known is None:
-            known = [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
-            self._bits[mask] = known
-        return known
+    def bits(self, mask: i64) -> vec[i64]:
+        """The bits of a mask, in order."""
+        found = vec[i64]()
+        bit: i64 = 0
+        while mask >> bit:
+            if mask >> bit & 1:
+                found = append(found, bit)
+            bit += 1
+        return found

@@ -2,15 +2,19 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import append
+from mypy_extensions import i64
+
 from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Buy, EndTurn, Page
-from mappemonde.games.africana.constants import BOTH, BUYS, END_TURN, LEFT, PAGES, PRICE, RIGHT
+from mappemonde.games.africana.constants import BOTH, PRICE
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import with_column, with_one_more
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.menu import Menu, menu
-from mappemonde.kernel.state import ONLY, Step
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.state import Step
 
 
 class Books(Step[Africana]):
@@ -20,62 +24,62 @@ class Books(Step[Africana]):
     RULE: ClassVar[str] = "R5.3"
     FIELDS: ClassVar[tuple[str, ...]] = ("free",)
 
-    def __init__(self, free: int) -> None:
+    def __init__(self, free: i64) -> None:
         self.free = free  # bits: the sides whose next page costs nothing
 
-    def seats(self, state: Africana) -> list[int]:
-        return ONLY[state.seat]
+    def seats(self, state: Africana) -> i64:
+        return 1 << state.seat
 
-    def choices(self, state: Africana, seat: int) -> Menu:
-        found: list[Action] = []
-        add_reading(state, seat, self.free, found)
-        found.append(END_TURN)
-        return menu(found)
+    def choices(self, state: Africana, seat: i64, menu: Menu) -> None:
+        add_reading(state, seat, self.free, menu)
+        menu.add(state.constants.end_turn, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def apply(self, state: Africana, seat: int, action: Action) -> None:
-        if isinstance(action, EndTurn):
-            state.pop()
-        else:
+    def apply(self, state: Africana, seat: i64, action: Action) -> None:
+        if isinstance(action, Page | Buy):
             read(state, seat, action, self.free)
+        else:
+            state.pop()
 
 
-def add_reading(state: Africana, seat: int, free: int, found: list[Action]) -> None:
+def add_reading(state: Africana, seat: i64, free: i64, menu: Menu) -> None:
     """Add the pages that can be turned and the cards that can be bought (R5.1 to R5.4)."""
+    constants = state.constants
     silver = state.silver[seat]
-    book = state.books[state.constants.half[state.at[seat]]]
-    for side in (LEFT, RIGHT):
-        if book[side]:
-            if silver or free >> side & 1:
-                found.append(PAGES[side])
+    book = constants.half[state.at[seat]]
+    for side in range(constants.sides):
+        if len(state.books[2 * book + side]) > 0:
             if silver >= PRICE:
-                found.append(BUYS[side])
+                menu.add(constants.reading + 2 * side, 2)  # the page, and the card
+            elif silver > 0 or free >> side & 1:
+                menu.add(constants.reading + 2 * side, 1)
 
 
-def read(state: Africana, seat: int, action: Action, free: int) -> None:
+def read(state: Africana, seat: i64, action: Page | Buy, free: i64) -> None:
     """Turn a page or buy a card; the next question is what to do with the book after that (R5.3, R5.4)."""
     book = state.constants.half[state.at[seat]]
-    side = action[0]
+    side: i64 = action.side
     card = state.lift(book, side)
+    left: i64 = 0
     if isinstance(action, Buy):
         state.silver[seat] -= PRICE
-        state.open[seat] = [*state.open[seat], card]
+        state.open = with_column(state.open, seat, with_one_more(state.open[seat], card))
         left = 0 if state.constants.buying_is_a_page else free
         if state.journal is not None:
             state.emit(events.BOUGHT, {"seat": seat, "adventure": card, "book": book, "side": side})
     else:
-        price = 0 if free >> side & 1 else 1
+        price: i64 = 0 if free >> side & 1 else 1
         state.silver[seat] -= price
-        state.books[book][1 - side].append(card)
+        over = 2 * book + 1 - side
+        state.books[over] = append(state.books[over], card)
         left = free & ~(1 << side) if state.constants.free_per_side else 0
         if state.journal is not None:
             facts: dict[str, Fact] = {"seat": seat, "adventure": card, "book": book, "side": side, "silver": price}
             state.emit(events.PAGE_TURNED, facts)
-    below = state.books[book][side]
-    if below and state.journal is not None:
-        state.emit(events.PAGE_SEEN, {"adventure": below[-1], "book": book, "side": side})
+    if state.journal is not None and len(state.books[2 * book + side]) > 0:
+        state.emit(events.PAGE_SEEN, {"adventure": state.books[2 * book + side][-1], "book": book, "side": side})
     state.replace(READING[left])
 
 
@@ -85,7 +89,7 @@ def _silver(step: Step[Africana], state: Africana, seat: int, action: Action) ->
 
 @check("R5.6", "The {side} side of the book ({book}) is empty.", facts=_silver)
 def side_holds_a_card(step: Step[Africana], state: Africana, seat: int, action: Page) -> bool:
-    return len(state.books[state.constants.half[state.at[seat]]][action.side]) > 0
+    return len(state.books[2 * state.constants.half[state.at[seat]] + action.side]) > 0
 
 
 @check("R5.3", "Only the first page is free; a further one costs 1 silver, and you have {silver}.", facts=_silver)

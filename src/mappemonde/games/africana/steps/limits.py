@@ -2,14 +2,17 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Abandon, Discard
-from mappemonde.games.africana.constants import CARDS, DISCARDS, HAND, HUES, OPEN
+from mappemonde.games.africana.constants import CARDS, HAND, HUES, OPEN
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.menu import Menu, menu
-from mappemonde.kernel.state import ONLY, Step
+from mappemonde.kernel.columns import sort, with_column, with_one_more, without
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.state import Step
 
 
 class Limits(Step[Africana]):
@@ -18,38 +21,39 @@ class Limits(Step[Africana]):
     NAME: ClassVar[str] = "limits"
     RULE: ClassVar[str] = "R9.3"
 
-    def seats(self, state: Africana) -> list[int]:
-        return ONLY[state.seat]
+    def seats(self, state: Africana) -> i64:
+        return 1 << state.seat
 
-    def choices(self, state: Africana, seat: int) -> Menu:
-        found: list[Action] = []
+    def choices(self, state: Africana, seat: i64, menu: Menu) -> None:
+        constants = state.constants
         if state.hand_size(seat) > HAND:
-            hand = state.hands[seat]
-            for card in range(HUES if state.constants.limits_travel_only else CARDS):
-                if hand[card]:
-                    found.append(DISCARDS[card])
+            hands = state.hands
+            for card in range(constants.limited):
+                if hands[seat * CARDS + card] > 0:
+                    menu.add(constants.discards + card, 1)
         if len(state.open[seat]) > OPEN:
             for adventure in state.open[seat]:
-                found.append(state.constants.abandons[adventure])
-        return menu(found)
+                menu.add(constants.abandons + adventure, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def apply(self, state: Africana, seat: int, action: Action) -> None:
+    def apply(self, state: Africana, seat: i64, action: Action) -> None:
         if isinstance(action, Discard):
-            card = action[0]
+            card: i64 = action.card
             state.show_card(seat, card)
             if card < HUES:
                 state.discards[card] += 1
             else:
+                state.lost = state.lost[:]
                 state.lost[card] += 1
             if state.journal is not None:
                 state.emit(events.DISCARDED if card < HUES else events.HELPER_LOST, {"seat": seat, "card": card})
-        else:
-            adventure = action[0]
-            state.open[seat] = [other for other in state.open[seat] if other != adventure]
-            state.gone = sorted([*state.gone, adventure])
+        elif isinstance(action, Abandon):
+            adventure: i64 = action.adventure
+            state.open = with_column(state.open, seat, without(state.open[seat], adventure))
+            state.gone = with_one_more(state.gone, adventure)
+            sort(state.gone)
             if state.journal is not None:
                 state.emit(events.ABANDONED, {"seat": seat, "adventure": adventure})
         self.wake(state)
@@ -66,7 +70,7 @@ def hand_is_too_large(step: Limits, state: Africana, seat: int, action: Discard)
 
 @check("R9.1", "Your hand holds no such card: {card}.")
 def hand_holds_the_card(step: Limits, state: Africana, seat: int, action: Discard) -> bool:
-    return state.hands[seat][action.card] > 0
+    return state.hands[seat * CARDS + action.card] > 0
 
 
 @check("D4", "At this table only Travel cards count for the limit, and only they are discarded.")

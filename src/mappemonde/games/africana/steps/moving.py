@@ -2,15 +2,19 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Complete, Deliver, EndTurn, Join, Travel, TravelPaid
-from mappemonde.games.africana.constants import ASSISTANT, CARDS, CHANGE, END_TURN, HUES, JOKER
+from mappemonde.games.africana.constants import ASSISTANT, CARDS, CHANGE, HUES, JOKER
 from mappemonde.games.africana.state import Africana
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import total, with_column, with_one_more, without
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.menu import Menu, menu
-from mappemonde.kernel.state import ONLY, Step
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.state import Step
 
 
 class Moving(Step[Africana]):
@@ -19,19 +23,17 @@ class Moving(Step[Africana]):
     NAME: ClassVar[str] = "moving"
     RULE: ClassVar[str] = "R6.7"
 
-    def seats(self, state: Africana) -> list[int]:
-        return ONLY[state.seat]
+    def seats(self, state: Africana) -> i64:
+        return 1 << state.seat
 
-    def choices(self, state: Africana, seat: int) -> Menu:
-        found: list[Action] = []
-        add_moves(state, seat, found)
-        found.append(END_TURN)
-        return menu(found)
+    def choices(self, state: Africana, seat: i64, menu: Menu) -> None:
+        add_moves(state, seat, menu)
+        menu.add(state.constants.end_turn, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def apply(self, state: Africana, seat: int, action: Action) -> None:
+    def apply(self, state: Africana, seat: i64, action: Action) -> None:
         if isinstance(action, EndTurn):
             halt(state, seat)
             state.pop()
@@ -39,52 +41,45 @@ class Moving(Step[Africana]):
             move(state, seat, action)
 
 
-def add_moves(state: Africana, seat: int, found: list[Action]) -> None:
+def add_moves(state: Africana, seat: i64, menu: Menu) -> None:
     """Add the steps, joins, completions and deliveries that are possible where the explorer stands (R6.7)."""
     constants = state.constants
     here = state.at[seat]
-    for slot in range(len(state.slots)):
-        expedition = state.slots[slot]
+    slots = state.slots
+    for slot in range(constants.slots):
+        expedition = slots[slot]
         if expedition >= 0:
             if constants.target[expedition] == here and state.can_complete(seat, slot):
-                found.append(constants.completions[expedition])
+                menu.add(constants.completions + expedition, 1)
             elif constants.origin[expedition] == here and state.can_join(seat, slot):
-                found.append(constants.joins[expedition])
+                menu.add(constants.joins + expedition, 1)
     for adventure in state.open[seat]:
         if constants.goal[adventure] == here:
-            found.append(constants.deliveries[adventure])
-    hand = state.hands[seat]
-    held: list[int] = []
-    for card in range(CARDS):
-        if hand[card]:
-            held.append(card)
-    if not held:
-        return
+            menu.add(constants.deliveries + adventure, 1)
+    hands, accepts, entries = state.hands, constants.accepts, constants.entries
     can_change = state.silver[seat] >= CHANGE
-    for place in constants.near[here]:
-        accepts = constants.accepts[place]
-        for card in held:
-            if accepts[card]:
-                found.append(constants.travels[place][card])
-            elif can_change:
-                found.append(constants.paid[place][card])
+    for card in range(i64(CARDS)):
+        if hands[seat * CARDS + card] > 0:
+            for place in constants.near[here]:
+                if can_change or accepts[place * CARDS + card]:
+                    menu.add(entries[place] + card, 1)
 
 
-def move(state: Africana, seat: int, action: Action) -> None:
+def move(state: Africana, seat: i64, action: Action) -> None:
     """Carry out one part of a move."""
     if isinstance(action, Travel):
-        step_to(state, seat, action[0], action[1], 0)
+        step_to(state, seat, action.area, action.card, 0)
     elif isinstance(action, TravelPaid):
-        step_to(state, seat, action[0], action[1], CHANGE)
+        step_to(state, seat, action.area, action.card, CHANGE)
     elif isinstance(action, Join):
-        join(state, seat, action[0])
+        join(state, seat, action.expedition)
     elif isinstance(action, Complete):
-        complete(state, seat, action[0])
-    else:
-        deliver(state, seat, action[0])
+        complete(state, seat, action.expedition)
+    elif isinstance(action, Deliver):
+        deliver(state, seat, action.adventure)
 
 
-def step_to(state: Africana, seat: int, place: int, card: int, price: int) -> None:
+def step_to(state: Africana, seat: i64, place: i64, card: i64, price: i64) -> None:
     """Enter a place with a card (R6.1, R6.4)."""
     origin = state.at[seat]
     state.show_card(seat, card)
@@ -100,11 +95,11 @@ def step_to(state: Africana, seat: int, place: int, card: int, price: int) -> No
             state.emit(events.TRAVELLED, facts)
 
 
-def join(state: Africana, seat: int, expedition: int) -> None:
+def join(state: Africana, seat: i64, expedition: i64) -> None:
     """Place a marker and take the bonus of the slot, usable at once (R7.1, R7.2)."""
     slot = state.slot_of(expedition)
-    state.markers[slot] = [*state.markers[slot], seat]
-    state.joined = [*state.joined, expedition]
+    state.markers = with_column(state.markers, slot, with_one_more(state.markers[slot], seat))
+    state.joined = with_one_more(state.joined, expedition)
     bonus = state.constants.bonus[slot]
     if state.journal is not None:
         facts: dict[str, Fact] = {"seat": seat, "expedition": expedition, "slot": slot, "silver": bonus}
@@ -115,15 +110,15 @@ def join(state: Africana, seat: int, expedition: int) -> None:
         state.draw_travel(seat, "R7.2")
 
 
-def complete(state: Africana, seat: int, expedition: int) -> None:
+def complete(state: Africana, seat: i64, expedition: i64) -> None:
     """Take the reward and the card; all markers on it go back, the others get nothing (R7.4, R7.5)."""
     slot = state.slot_of(expedition)
-    returned = [other for other in state.markers[slot] if other != seat]
+    returned = without(state.markers[slot], seat)
     silver = state.constants.pay[expedition]
     state.silver[seat] += silver
-    state.done[seat] = [*state.done[seat], expedition]
+    state.done = with_column(state.done, seat, with_one_more(state.done[seat], expedition))
     state.slots[slot] = -1
-    state.markers[slot] = []
+    state.markers = with_column(state.markers, slot, vec[i64]())
     state.idle = -1
     if state.journal is not None:
         facts: dict[str, Fact] = {
@@ -134,20 +129,21 @@ def complete(state: Africana, seat: int, expedition: int) -> None:
             "points": state.constants.points[expedition],
         }
         state.emit(events.COMPLETED, facts)
-        if returned:
-            state.emit(events.MARKERS_RETURNED, {"returned": returned, "expedition": expedition})
+        if len(returned) > 0:
+            state.emit(events.MARKERS_RETURNED, {"returned": list(returned), "expedition": expedition})
 
 
-def deliver(state: Africana, seat: int, adventure: int) -> None:
+def deliver(state: Africana, seat: i64, adventure: i64) -> None:
     """Complete an adventure: an artifact pays silver, an assistant joins the hand (R8.2, R8.3)."""
     constants = state.constants
-    state.open[seat] = [other for other in state.open[seat] if other != adventure]
-    state.tucked[seat] = [*state.tucked[seat], adventure]
+    state.open = with_column(state.open, seat, without(state.open[seat], adventure))
+    state.tucked = with_column(state.tucked, seat, with_one_more(state.tucked[seat], adventure))
     state.idle = -1
     hue = constants.assistant[adventure]
     if hue >= 0:
+        state.supply = state.supply[:]
         state.supply[hue] -= 1
-        state.hands[seat][ASSISTANT + hue] += 1
+        state.hands[seat * CARDS + ASSISTANT + hue] += 1
         if state.journal is not None:
             facts: dict[str, Fact] = {"seat": seat, "adventure": adventure, "card": ASSISTANT + hue}
             state.emit(events.ASSISTANT_HIRED, facts)
@@ -163,18 +159,20 @@ def deliver(state: Africana, seat: int, adventure: int) -> None:
         state.emit(events.ARTIFACT_DELIVERED, facts)
 
 
-def halt(state: Africana, seat: int) -> None:
+def halt(state: Africana, seat: i64) -> None:
     """The move is over: Travel cards go to the discards, assistants and joker back to the hand (R6.6)."""
-    played = state.played
-    for hue in range(HUES):
-        state.discards[hue] += played[hue]
-    for card in range(ASSISTANT, CARDS):
-        state.hands[seat][card] += played[card]
-    if state.journal is not None and sum(played) > 0:
-        facts: dict[str, Fact] = {"seat": seat, "count": sum(played[:HUES]), "back": sum(played[ASSISTANT:])}
+    played, discards, hands = state.played, state.discards, state.hands
+    if state.journal is not None and total(played) > 0:
+        facts: dict[str, Fact] = {"seat": seat, "count": total(played[:HUES]), "back": total(played[ASSISTANT:])}
         state.emit(events.HALTED, facts)
-    state.played = [0] * CARDS
-    state.joined = []
+    for hue in range(i64(HUES)):
+        discards[hue] += played[hue]
+        played[hue] = 0
+    for card in range(i64(ASSISTANT), i64(CARDS)):
+        hands[seat * CARDS + card] += played[card]
+        played[card] = 0
+    if len(state.joined) > 0:
+        state.joined = vec[i64]()
 
 
 def _here(step: Step[Africana], state: Africana, seat: int, action: Action) -> dict[str, Fact]:
@@ -201,19 +199,19 @@ def route_leads_there(step: Step[Africana], state: Africana, seat: int, action: 
 
 @check("R6.6", "You have no such card to play now: {card}.")
 def card_is_in_hand(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
-    return state.hands[seat][action.card] > 0
+    return state.hands[seat * CARDS + action.card] > 0
 
 
 @check(
     "R6.2", "{area} is entered with {accepted}; any other card needs its colour changed for 5 silver.", facts=_wanted
 )
 def place_accepts_the_card(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
-    return state.constants.accepts[action.area][action.card]
+    return state.constants.accepts[action.area * CARDS + action.card]
 
 
 @check("R6.4", "{area} accepts this card as it is: {card}. Nothing has to be changed.")
 def colour_needs_changing(step: Step[Africana], state: Africana, seat: int, action: TravelPaid) -> bool:
-    return action.card != JOKER and not state.constants.accepts[action.area][action.card]
+    return action.card != JOKER and not state.constants.accepts[action.area * CARDS + action.card]
 
 
 @check("R6.4", "Changing the colour of a card costs 5 silver, and you have {silver}.", facts=_here)

@@ -2,6 +2,9 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import pop
+from mypy_extensions import i64
+
 from mappemonde.games.africana import events
 from mappemonde.games.africana.state import EXPEDITIONS_OUT, RUNNING, STALLED, Africana
 from mappemonde.games.africana.steps.limits import LIMITS
@@ -15,8 +18,8 @@ class Rounds(Step[Africana]):
     NAME: ClassVar[str] = "rounds"
     RULE: ClassVar[str] = "R3.1"
 
-    def seats(self, state: Africana) -> list[int]:
-        return []
+    def seats(self, state: Africana) -> i64:
+        return 0
 
     def wake(self, state: Africana) -> None:
         close_turn(state)
@@ -55,10 +58,10 @@ def close_turn(state: Africana) -> None:
 def refill(state: Africana) -> None:
     """Deal expeditions to the empty slots from left to right; too few of them announce the end (R9.4, R10.1)."""
     is_short = False
-    for slot in range(len(state.slots)):
+    for slot in range(state.constants.slots):
         if state.slots[slot] < 0:
-            if state.deck:
-                expedition = state.deck.pop()
+            if len(state.deck) > 0:
+                state.deck, expedition = pop(state.deck)
                 state.slots[slot] = expedition
                 state.reveal(EVERYBODY)
                 if state.journal is not None:

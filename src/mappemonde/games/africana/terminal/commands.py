@@ -80,7 +80,7 @@ def show_books(view: AfricanaView, words: list[str], context: RenderContext) -> 
     for book, sides in enumerate(view.books):
         for side in (LEFT, RIGHT):
             head = say(context, "side", book=book, side=side, count=len(sides[side]))
-            known = [number for number in reversed(sides[side]) if number >= 0]
+            known = [number for number in reversed(list(sides[side])) if number >= 0]
             pages = Text(", ").join([adventure(view, context, number) for number in known])
             unknown = len(sides[side]) - len(known)
             if unknown:

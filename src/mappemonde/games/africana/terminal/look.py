@@ -89,7 +89,7 @@ def _slots(view: AfricanaView, context: RenderContext) -> RenderableType:
         bonus = view.constants.bonus[slot]
         reward = say(context, "bonus", silver=bonus) if bonus else say(context, "bonus_card")
         what = expedition(view, context, number) if number >= 0 else Text(say(context, "empty_slot"), "dim")
-        grid.add_row(Text(str(slot + 1), "bold"), Text(reward), what, _badges(context, view.markers[slot]))
+        grid.add_row(Text(str(slot + 1), "bold"), Text(reward), what, _badges(context, list(view.markers[slot])))
     left = " ".join(f"{back} {count}" for back, count in zip(BACKS, view.deck_backs, strict=True))
     return Group(grid, Text(say(context, "pile", left=left, cards=view.pile_size), "dim"))
 

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 
-SHIFT: Final = 20
-ROW: Final = 1 << 20
+SHIFT: Final = 40
+ROW: Final = 1 << 40
 """How many places a row of actions has: no verb counts further. A place is its row and where it is in it, as bits."""
 KEPT: Final = 64
 """So many actions of a row that counts on are kept; further ones are made when they are wanted."""
@@ -190,12 +190,7 @@ class Menu:
 
     def any(self, luck: Chance) -> Action:
         """One of the actions, each as likely as the next."""
-        place = self.place(luck.number(self.size))
-        made = self.rows.made[place >> SHIFT]
-        number = place & (ROW - 1)
-        if number < len(made):
-            return made[number]
-        return self.rows.make(place >> SHIFT, number)
+        return self.rows.at(self.place(luck.number(self.size)))
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self.all())

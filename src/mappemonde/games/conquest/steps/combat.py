@@ -62,10 +62,11 @@ def add_attacks(state: Conquest, seat: i64, menu: Menu) -> None:
     guarded = state.round <= PROTECTED_ROUNDS or constants.land_fronts
     for area in range(constants.areas):
         if owner[area] == seat and armies[area] > 1:
+            most = min(DICE, armies[area] - 1)
             for border in range(first[area], first[area + 1]):
                 target = near[border]
                 if owner[target] != seat:
-                    dice = guarded_dice(state, area, target) if guarded else min(DICE, armies[area] - 1)
+                    dice = guarded_dice(state, area, target) if guarded else most
                     if dice > 0:
                         menu.add(attacks[border], dice)
                         if constants.huffing:

@@ -229,23 +229,18 @@ def test_a_menu_has_as_many_ranges_as_are_added():
     assert choices.copy().all() == choices.all()
 
 
-@given(
-    st.lists(st.lists(st.integers(0, 49), max_size=9), max_size=9),
-    st.lists(st.integers(-2, 9), min_size=9, max_size=9),
-)
-def test_groups_of_rows_share_what_their_head_has_left(doors, left):
+@given(st.lists(st.integers(0, 49), unique=True), st.lists(st.integers(-2, 9), min_size=5, max_size=5))
+def test_rows_are_offered_by_what_their_heads_have_left(chosen, left):
     rows = Rows()
     firsts = rows.add_counted(Knock, [(door,) for door in range(50)])
+    heads = [door % 5 for door in range(50)]
     together, alone = Menu(rows), Menu(rows)
     for each in (together, alone):
         each.add(firsts[7], 3)
-    groups = []
-    for head, group in enumerate(doors):
-        groups += [head, len(group), *(firsts[door] for door in group)]
-        for door in group:
-            if left[head] > 0:
-                alone.add(firsts[door], left[head])
-    together.add_groups(column(groups), column(left))
+    together.add_rows(column(chosen), firsts, column(heads), column(left))
+    for door in chosen:
+        if left[heads[door]] > 0:
+            alone.add(firsts[door], left[heads[door]])
     assert together.all() == alone.all()
     assert (together.ranges, len(together)) == (alone.ranges, len(alone))
 

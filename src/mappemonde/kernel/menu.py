@@ -119,26 +119,23 @@ class Menu:
         for at in range(0, i64(len(ranges)), 2):
             self.add(ranges[at], ranges[at + 1])
 
-    def add_groups(self, groups: vec[i64], counts: vec[i64]) -> None:
-        """Offer rows by groups that share a number: the moves out of an area share the armies that may leave it.
+    def add_rows(self, rows: vec[i64], firsts: vec[i64], heads: vec[i64], counts: vec[i64]) -> None:
+        """Offer of each of these rows as many actions as its head has left, none where that is 0 or less.
 
-        A group is its head, how many rows follow, and the place of the first action of each. As many actions of each
-        row are offered as `counts` has for the head. One loop over many rows is much faster than a call for each.
+        A row begins at its place in `firsts`, and its head is told by `heads`: moves across borders begin somewhere,
+        and all borders of an area share the armies that `counts` has of it. One loop over many rows, and no call each.
         """
-        while len(self.ends) < self.ranges + len(groups):
+        while len(self.ends) < self.ranges + len(rows):
             self.firsts = append(self.firsts, 0)
             self.ends = append(self.ends, 0)
-        firsts, ends, at, size = self.firsts, self.ends, self.ranges, self.size
-        begin: i64 = 0
-        while begin < len(groups):
-            count, end = counts[groups[begin]], begin + 2 + groups[begin + 1]
+        places, ends, at, size = self.firsts, self.ends, self.ranges, self.size
+        for row in rows:
+            count = counts[heads[row]]
             if count > 0:
-                for row in range(begin + 2, end):
-                    size += count
-                    firsts[at] = groups[row]
-                    ends[at] = size
-                    at += 1
-            begin = end
+                size += count
+                places[at] = firsts[row]
+                ends[at] = size
+                at += 1
         self.ranges, self.size = at, size
 
     def add_but(self, ranges: vec[i64], closed: vec[i64]) -> None:

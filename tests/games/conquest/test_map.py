@@ -63,7 +63,9 @@ def test_r6_2_the_borders_of_an_area_stand_together():
         neighbours = [other for one, other in constants.borders if one == area]
         assert list(constants.neighbours(area)) == neighbours
         found = [constants.border(area, other) for other in neighbours]
-        assert [constants.borders[border] for border in found] == [(area, other) for other in neighbours]
+        assert [(constants.origin[border], constants.near[border]) for border in found] == [
+            (area, other) for other in neighbours
+        ]
         assert constants.border(area, area) == -1
 
 

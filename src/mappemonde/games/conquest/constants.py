@@ -92,6 +92,8 @@ class Constants:
                 near[one].append(other)
                 sea[one].append(border.by == "sea")
         self.borders: list[tuple[int, int]] = [(area, other) for area, row in enumerate(near) for other in row]
+        self.origin = column([area for area, _ in self.borders])
+        """By border, this side of it."""
         self.near = column([other for _, other in self.borders])
         """By border, the other side of it."""
         self.sea = vec[bool]([by_sea for row in sea for by_sea in row])

@@ -63,9 +63,7 @@ FIELDS = Fields(
     derived=(
         Field("held", "seat>number", "how many areas each seat owns", seen="all", sent=False),
         Field("arms", "number*", "per seat and arm: how many of its cards show it (R4.2)"),
-        Field(
-            "lanes", "number*", "during movement: the moves out of each area (see `Menu.add_groups`)", copied="shared"
-        ),
+        Field("lanes", "number*", "during movement: the borders that fresh armies may cross (R7.3)", copied="shared"),
     ),
     view=(
         Seen("held_by_shuffle", "seat>number*", "how many cards of each shuffle a hand holds"),

@@ -40,21 +40,15 @@ class Conquest(ConquestFields):
         self.refresh_lanes()
 
     def refresh_lanes(self) -> None:
-        """By area with fresh armies, the moves across borders to other own areas (R7.1, R7.3).
-
-        Owners do not change until the turn ends: what leaves an area only shortens its rows.
-        """
+        """The borders between own areas that fresh armies may cross (R7.1, R7.3): the same until the turn ends."""
         seat, owner, movable = self.seat, self.owner, self.movable
-        first, near, moves = self.constants.first, self.constants.near, self.constants.moves
+        first, near = self.constants.first, self.constants.near
         lanes = vec[i64]()
         for area in range(i64(len(movable))):
             if movable[area] > 0 and owner[area] == seat:
-                head = i64(len(lanes))
-                lanes = append(append(lanes, area), 0)
                 for border in range(first[area], first[area + 1]):
                     if owner[near[border]] == seat:
-                        lanes = append(lanes, moves[border])
-                        lanes[head + 1] += 1
+                        lanes = append(lanes, border)
         self.lanes = lanes
 
     def pass_to(self, seat: i64, area: i64) -> None:

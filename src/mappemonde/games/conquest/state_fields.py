@@ -59,7 +59,7 @@ class ConquestFields(State):
     end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
     held: vec[i64]  # derived: how many areas each seat owns
     arms: vec[i64]  # derived: per seat and arm: how many of its cards show it (R4.2)
-    lanes: vec[i64]  # derived: during movement: the moves out of each area (see `Menu.add_groups`)
+    lanes: vec[i64]  # derived: during movement: the borders that fresh armies may cross (R7.3)
 
     def __init__(self, constants: Constants, chance: Chance) -> None:
         super().__init__(chance, constants.rows)

@@ -27,7 +27,7 @@ class Movement(Step[Conquest]):
 
     def choices(self, state: Conquest, seat: i64, menu: Menu) -> None:
         constants = state.constants
-        menu.add_groups(state.lanes, state.movable)
+        menu.add_rows(state.lanes, constants.moves, constants.origin, state.movable)
         menu.add(constants.end_turn, 1)
         if constants.resignation:
             menu.add(constants.resign, 1)

@@ -1,6 +1,7 @@
 """The build: what each game lists as its rules is compiled, and compiled code leans on compiled code."""
 
 import ast
+from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
@@ -10,8 +11,11 @@ import mappemonde.games
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table_spec import prepared, usual_spec
+from mappemonde.lab.compiled import is_compiled
 
 GAMES = [game for game in game_ids() if find_game(game).manifest.build.compiled]
+OWN = [module.name for module in iter_modules(mappemonde.games.__path__)]
+"""The games of the package: those of others are compiled by whoever installs them."""
 
 
 def compiled(game):
@@ -32,7 +36,7 @@ def own_imports(folder, package, path):
 
 
 def test_every_game_of_the_package_says_what_is_compiled():
-    assert {module.name for module in iter_modules(mappemonde.games.__path__)} <= set(GAMES)
+    assert set(OWN) <= set(GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -40,6 +44,14 @@ def test_every_pattern_names_modules(game):
     folder, _ = compiled(game)
     patterns = find_game(game).manifest.build.compiled
     assert [pattern for pattern in patterns if not list(folder.glob(pattern))] == []
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_a_game_is_machine_code_as_a_whole_or_not_at_all(game):
+    _, found = compiled(game)
+    package = type(find_game(game)).__module__.rpartition(".")[0]
+    modules = [import_module(".".join([package, *path.with_suffix("").parts])) for path in found]
+    assert {Path(str(module.__file__)).suffix for module in modules} == {".so" if is_compiled() else ".py"}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -136,7 +136,7 @@ def sort(items: vec[i64]) -> None:
         items[place] = item
 
 
-def all_but(flags: vec[bool]) -> i64:
+def seats_without(flags: vec[bool]) -> i64:
     """The seats whose flag is not set, as a set of bits."""
     bits: i64 = 0
     for seat in range(i64(len(flags))):

@@ -148,7 +148,7 @@ class Menu:
                 at += 1
         self.ranges, self.size = at, size
 
-    def add_but(self, ranges: vec[i64], closed: vec[i64]) -> None:
+    def add_without(self, ranges: vec[i64], closed: vec[i64]) -> None:
         """Offer several ranges without certain places; both are in ascending order."""
         beyond = i64(len(closed))
         next_closed: i64 = 0

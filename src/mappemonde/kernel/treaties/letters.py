@@ -79,7 +79,7 @@ def _add_words(state: TreatyState, draft: Draft, menu: Menu) -> None:
     forms = state.forms
     count: i64 = len(draft.terms)
     if count < MOST_TERMS:
-        menu.add_but(state.open_terms(), draft.closed)
+        menu.add_without(state.open_terms(), draft.closed)
     if count:
         menu.add(forms.strikes, count)
     now, until, last = state.turn_now(), draft.until, forms.last_turn

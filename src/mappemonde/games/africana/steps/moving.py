@@ -56,11 +56,11 @@ def add_moves(state: Africana, seat: i64, menu: Menu) -> None:
     for adventure in state.open[seat]:
         if constants.goal[adventure] == here:
             menu.add(constants.deliveries + adventure, 1)
-    hands, accepts, entries = state.hands, constants.accepts, constants.entries
+    hands, near, accepts, entries = state.hands, constants.near[here], constants.accepts, constants.entries
     can_change = state.silver[seat] >= CHANGE
     for card in range(i64(CARDS)):
         if hands[seat * CARDS + card] > 0:
-            for place in constants.near[here]:
+            for place in near:
                 if can_change or accepts[place * CARDS + card]:
                     menu.add(entries[place] + card, 1)
 

@@ -8,6 +8,8 @@ DEV := build/venv-dev
 CLIENT := src/mappemonde/server/client/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') pyproject.toml setup.py
 GAMES_HERE := $(notdir $(patsubst %/game.py,%,$(wildcard src/mappemonde/games/*/game.py)))
+BOTH_BUILDS := tests/kernel tests/games tests/bots tests/lab/simulate tests/upgrade \
+	tests/test_build.py tests/test_events.py tests/test_fuzz.py tests/test_golden.py tests/test_scenarios.py
 WEB := $(shell find web -type f -not -path '*/node_modules/*')
 
 help: ## List what can be made
@@ -21,7 +23,8 @@ terminal: $(PLAY)/done ## Play GAME in the terminal
 
 test: $(DEV)/done $(PLAY)/done check ## Install and run every check
 	@scripts/get-chromium
-	$(DEV)/bin/pytest -n 2 -q
+	$(DEV)/bin/pytest -n 2 -q -m "not volume"
+	$(DEV)/bin/pytest -n 2 -q --compiled -m "not interpreted" $(BOTH_BUILDS)
 	@for game in $(GAMES_HERE); do $(DEV)/bin/mappemonde rules $$game --coverage --json || exit 1; done
 	$(DEV)/bin/python -m mappemonde.lab.bench.regression --compiled $(PLAY)/bin/python
 

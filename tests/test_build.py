@@ -1,15 +1,21 @@
 """The build: what each game lists as its rules is compiled, and compiled code leans on compiled code."""
 
 import ast
+from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
 import pytest
 
 import mappemonde.games
+from mappemonde.kernel.chance import fast
 from mappemonde.kernel.registry import find_game, game_ids
+from mappemonde.kernel.table_spec import prepared, usual_spec
+from mappemonde.lab.compiled import is_compiled
 
 GAMES = [game for game in game_ids() if find_game(game).manifest.build.compiled]
+OWN = [module.name for module in iter_modules(mappemonde.games.__path__)]
+"""The games of the package: those of others are compiled by whoever installs them."""
 
 
 def compiled(game):
@@ -30,7 +36,7 @@ def own_imports(folder, package, path):
 
 
 def test_every_game_of_the_package_says_what_is_compiled():
-    assert {module.name for module in iter_modules(mappemonde.games.__path__)} <= set(GAMES)
+    assert set(OWN) <= set(GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -38,6 +44,14 @@ def test_every_pattern_names_modules(game):
     folder, _ = compiled(game)
     patterns = find_game(game).manifest.build.compiled
     assert [pattern for pattern in patterns if not list(folder.glob(pattern))] == []
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_a_game_is_machine_code_as_a_whole_or_not_at_all(game):
+    _, found = compiled(game)
+    package = type(find_game(game)).__module__.rpartition(".")[0]
+    modules = [import_module(".".join([package, *path.with_suffix("").parts])) for path in found]
+    assert {Path(str(module.__file__)).suffix for module in modules} == {".so" if is_compiled() else ".py"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,10 +63,12 @@ def test_compiled_modules_import_only_compiled_ones_of_their_game(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_states_steps_and_bots_are_compiled(game):
+def test_states_views_steps_and_bots_are_compiled(game):
+    """What extends a compiled class is compiled itself: mypyc wants it so, and says it only when one is made."""
     _, found = compiled(game)
+    view = find_game(game).view(prepared(usual_spec(game)).begin(fast(1)), None)
     game = find_game(game)
-    classes = [game.state, *game.steps, *(make for make in game.bots.values() if isinstance(make, type))]
+    classes = [game.state, type(view), *game.steps, *(make for make in game.bots.values() if isinstance(make, type))]
     package = type(game).__module__.rpartition(".")[0]
     own = [each.__module__ for each in classes if each.__module__.startswith(package)]
     modules = {Path(*name.removeprefix(package).strip(".").split(".")).with_suffix(".py") for name in own}

@@ -11,7 +11,11 @@ SPARE = {"africa1880": 4, "africana": 4}
 will do."""
 EXAMPLES = ("congress", "islands")  # held against the laws by tests of their own
 GAMES = [game for game in game_ids() if game not in EXAMPLES]
-CASES = [(game, chunk) for game in GAMES for chunk in CHUNKS[:: SPARE.get(game, 1)]]
+CASES = [
+    pytest.param(game, chunk, marks=[pytest.mark.volume] if chunk else [])  # the first is the sample for both builds
+    for game in GAMES
+    for chunk in CHUNKS[:: SPARE.get(game, 1)]
+]
 
 
 @pytest.mark.parametrize(("game", "chunk"), CASES)

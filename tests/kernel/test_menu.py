@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from mappemonde.bots.playout import play_out
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
+from mappemonde.kernel.columns import column
 from mappemonde.kernel.menu import KEPT, Menu, Rows
 from mappemonde.kernel.registry import game_ids
 from mappemonde.kernel.table_spec import prepared, usual_spec
@@ -226,6 +227,22 @@ def test_a_menu_has_as_many_ranges_as_are_added():
     assert choices.all() == [Knock(door, times) for door in range(500) for times in (3, 4)]
     assert [choices[number] for number in (0, 64, 999)] == [Knock(0, 3), Knock(32, 3), Knock(499, 4)]
     assert choices.copy().all() == choices.all()
+
+
+@given(st.lists(st.integers(0, 49), unique=True), st.lists(st.integers(-2, 9), min_size=5, max_size=5))
+def test_rows_are_offered_by_what_their_heads_have_left(chosen, left):
+    rows = Rows()
+    firsts = rows.add_counted(Knock, [(door,) for door in range(50)])
+    heads = [door % 5 for door in range(50)]
+    together, alone = Menu(rows), Menu(rows)
+    for each in (together, alone):
+        each.add(firsts[7], 3)
+    together.add_rows(column(chosen), firsts, column(heads), column(left))
+    for door in chosen:
+        if left[heads[door]] > 0:
+            alone.add(firsts[door], left[heads[door]])
+    assert together.all() == alone.all()
+    assert (together.ranges, len(together)) == (alone.ranges, len(alone))
 
 
 def test_knocking_is_not_ringing():

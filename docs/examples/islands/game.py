@@ -2,15 +2,13 @@
 
 from collections.abc import Callable
 
-from librt.vecs import vec
-
 from islands.actions import VERBS
 from islands.bots import Greedy
 from islands.constants import Constants
 from islands.events import EVENTS
 from islands.fields import FIELDS, Island
 from islands.state import Choose, ChooseWithNotes, Islands
-from islands.state_fields import IslandsViewFields
+from islands.view import IslandsView, view
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.catalogue import Catalogue, component
@@ -20,10 +18,6 @@ from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Number
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.vocabulary import Vocabulary
-
-
-class IslandsView(IslandsViewFields):
-    """What one seat may know: its own note and pick, and who has chosen."""
 
 
 class IslandsGame(Game[Islands, IslandsView, Constants]):
@@ -76,10 +70,7 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
         return state
 
     def view(self, state: Islands, seat: int | None) -> IslandsView:
-        seen = IslandsView(state.constants, -1 if seat is None else seat, state.flow.copy())
-        seen.see(state)
-        seen.chosen = vec[bool]([pick >= 0 for pick in state.picks])
-        return seen
+        return view(state, seat)
 
     def imagine(self, seen: IslandsView, chance: Chance) -> Islands:
         state = Islands(seen.constants, chance)

@@ -39,6 +39,20 @@ def with_one_more(items: vec[i64], item: i64) -> vec[i64]:
     return append(more, item)
 
 
+def with_item(items: vec[i64], place: i64, item: i64) -> vec[i64]:
+    """A new column with another number in one place: for columns that copies of a state share."""
+    changed = items[:]
+    changed[place] = item
+    return changed
+
+
+def with_flag(flags: vec[bool], place: i64, flag: bool) -> vec[bool]:
+    """The same for a column of flags."""
+    changed = flags[:]
+    changed[place] = flag
+    return changed
+
+
 def with_column(columns: list[vec[i64]], place: i64, column: vec[i64]) -> list[vec[i64]]:
     """A new list with one column replaced: for lists that copies of a state share."""
     twin = columns.copy()
@@ -109,6 +123,15 @@ def sort(items: vec[i64]) -> None:
             items[place] = items[place - 1]
             place -= 1
         items[place] = item
+
+
+def all_but(flags: vec[bool]) -> i64:
+    """The seats whose flag is not set, as a set of bits."""
+    bits: i64 = 0
+    for seat in range(i64(len(flags))):
+        if not flags[seat]:
+            bits |= 1 << seat
+    return bits
 
 
 def how_many(bits: i64) -> i64:

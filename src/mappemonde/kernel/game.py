@@ -257,11 +257,18 @@ class Game(Generic[S, V, R]):
         state = self.blank(constants, chance)
         try:
             state.unpack(packed)
-            state.flow = [self.steps_by_name[name](*memory) for name, *memory in packed["flow"]]
+            state.flow = [self._step(name, memory) for name, *memory in packed["flow"]]
             state.refresh()
         except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
             raise CorruptError(problem("state_is_of_the_game", game=self.id, error=repr(error))) from error
         return state
+
+    def _step(self, name: str, memory: list[Any]) -> Step[S]:
+        """The step of a save; a compiled one without memory would take any, so it is counted here."""
+        step = self.steps_by_name[name]
+        if len(memory) != len(step.FIELDS):
+            raise TypeError(f"the step {name} has {len(step.FIELDS)} values, not {len(memory)}")
+        return step(*memory)
 
     def names(self, kind: str, ids: Sequence[str], also: list[list[str]] | None = None) -> Names:
         """A kind of things that are called as the game's texts say."""

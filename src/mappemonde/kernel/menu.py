@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
 
-SHIFT: Final = 20
-ROW: Final = 1 << 20
+SHIFT: Final = 40
+ROW: Final = 1 << 40
 """How many places a row of actions has: no verb counts further. A place is its row and where it is in it, as bits."""
 KEPT: Final = 64
 """So many actions of a row that counts on are kept; further ones are made when they are wanted."""
@@ -119,6 +119,25 @@ class Menu:
         for at in range(0, i64(len(ranges)), 2):
             self.add(ranges[at], ranges[at + 1])
 
+    def add_rows(self, rows: vec[i64], firsts: vec[i64], heads: vec[i64], counts: vec[i64]) -> None:
+        """Offer of each of these rows as many actions as its head has left, none where that is 0 or less.
+
+        A row begins at its place in `firsts`, and its head is told by `heads`: moves across borders begin somewhere,
+        and all borders of an area share the armies that `counts` has of it. One loop over many rows, and no call each.
+        """
+        while len(self.ends) < self.ranges + len(rows):
+            self.firsts = append(self.firsts, 0)
+            self.ends = append(self.ends, 0)
+        places, ends, at, size = self.firsts, self.ends, self.ranges, self.size
+        for row in rows:
+            count = counts[heads[row]]
+            if count > 0:
+                size += count
+                places[at] = firsts[row]
+                ends[at] = size
+                at += 1
+        self.ranges, self.size = at, size
+
     def add_but(self, ranges: vec[i64], closed: vec[i64]) -> None:
         """Offer several ranges without certain places; both are in ascending order."""
         beyond = i64(len(closed))
@@ -171,12 +190,7 @@ class Menu:
 
     def any(self, luck: Chance) -> Action:
         """One of the actions, each as likely as the next."""
-        place = self.place(luck.number(self.size))
-        made = self.rows.made[place >> SHIFT]
-        number = place & (ROW - 1)
-        if number < len(made):
-            return made[number]
-        return self.rows.make(place >> SHIFT, number)
+        return self.rows.at(self.place(luck.number(self.size)))
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self.all())

@@ -1,6 +1,7 @@
 """The builder: what it does with a sheet, a letter and a neighbour; and the fast adjudication that bots stand on."""
 
 import pytest
+from librt.vecs import vec
 
 from games.africa1880.kit import AREAS, started
 from mappemonde.games.africa1880 import GAME
@@ -8,6 +9,7 @@ from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, Position
 from mappemonde.games.africa1880.bots.builder import Builder, is_trusted, stances
 from mappemonde.games.africa1880.bots.heuristics import candidates, may_end, plan, prospect, turns_left
 from mappemonde.kernel.chance import fast
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.game import decide, reply
 from mappemonde.lab.simulate.run import simulate
 
@@ -101,14 +103,13 @@ def test_plans_leave_the_position_alone_and_never_explore_twice():
     targets = [entry for entry in sheet.orders if entry >= EXPLORE]
     assert len(targets) == len(set(targets))
     assert EXPLORE + area("morocco") not in targets
-    assert here.built == before
+    assert list(here.built) == before
 
 
 def test_heuristics_of_a_finished_board():
     constants = started(3).constants
-    built = list(constants.squares)
-    here = Position([1] * 32, built, [True] * 32)
+    here = Position(filled(32, 1), constants.squares[:], vec[bool]([True] * 32))
     assert sum(prospect(constants, here, area, 0, 3) for area in range(32)) == 8.0 * 32
-    assert candidates(constants, here, 0, 0) == [1]
+    assert list(candidates(constants, here, 0, 0)) == [1]
     assert may_end(constants, here, 2)
     assert turns_left(7, 0, 22) == 1

@@ -6,6 +6,7 @@ from random import Random
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
 
 from games.africa1880.kit import rules_of
 from mappemonde.games.africa1880.adjudication import (
@@ -22,6 +23,7 @@ from mappemonde.games.africa1880.adjudication import (
     adjudicate,
     adjudicate_by_phase,
 )
+from mappemonde.kernel.columns import column
 
 AREAS = 32
 
@@ -57,12 +59,12 @@ def turns(draw, seats=None):
             orders.append(luck.choice(odd + near + near))
         landing = luck.choice([NOWHERE, DOUBLED_LANDING, *range(AREAS)])
         wars = luck.randrange(1 << count) & ~(1 << seat)
-        sheets.append(Sheet(orders, landing, wars))
-    return told, Position(present, built, colony), sheets
+        sheets.append(Sheet(column(orders), landing, wars))
+    return told, Position(column(present), column(built), vec[bool](colony)), sheets
 
 
 def plain(position):
-    return position.present, position.built, position.colony
+    return list(position.present), list(position.built), list(position.colony)
 
 
 def moved(mask, order):
@@ -76,11 +78,11 @@ def test_r5_1_permuting_the_countries_permutes_the_result(turn, data):
     """So it does not matter whose sheet is read first, either."""
     told, before, sheets = turn
     order = data.draw(st.permutations(range(told.seats)))
-    other = Position([moved(mask, order) for mask in before.present], before.built, before.colony)
+    other = Position(column([moved(mask, order) for mask in before.present]), before.built, before.colony)
     shuffled = [sheets[order.index(seat)] for seat in range(told.seats)]
     shuffled = [Sheet(sheet.orders, sheet.landing, moved(sheet.wars, order)) for sheet in shuffled]
     after, after_other = adjudicate(told, before, sheets), adjudicate(told, other, shuffled)
-    assert [moved(mask, order) for mask in after.present] == after_other.present
+    assert [moved(mask, order) for mask in after.present] == list(after_other.present)
     assert (after.built, after.colony) == (after_other.built, after_other.colony)
 
 

@@ -1,6 +1,7 @@
 """The searcher: what its parts find is right, its sheets are the best there are in clear cases, and it wins."""
 
 import pytest
+from librt.vecs import vec
 
 from games.africa1880.kit import SQUARES, rules_of, started
 from mappemonde.games.africa1880 import GAME
@@ -11,6 +12,7 @@ from mappemonde.games.africa1880.bots.order_assignment import Ways, assign_order
 from mappemonde.games.africa1880.bots.searcher import Searcher
 from mappemonde.games.africa1880.bots.trust_rollout import TrustRollout
 from mappemonde.kernel.chance import fast
+from mappemonde.kernel.columns import column, filled
 from mappemonde.kernel.game import decide
 from mappemonde.lab.simulate.run import simulate
 
@@ -78,7 +80,9 @@ def test_a_plan_takes_the_best_orders_first():
                 view = GAME.view(state, seat)
                 turns = turns_left(view.turn, len(view.colonies), constants.figures)
                 sheet = plan(constants, view.position(), seat, turns, [seat, 9])
-                assert (sheet.orders, sheet.landing) == greedy_plan(constants, view.position(), seat, turns, [seat, 9])
+                assert (list(sheet.orders), sheet.landing) == greedy_plan(
+                    constants, view.position(), seat, turns, [seat, 9]
+                )
                 compared += 1
         seat = state.waiting()[0]
         state.play(seat, decide(GAME, state, seat, bot, luck))
@@ -94,8 +98,9 @@ def test_assignment_finds_the_best_orders(seed):
     for area in stood[4:]:
         present[area] = 2
     present[5] = 1
-    ways = Ways(constants, present, [False] * constants.areas, 0, 3)
-    work, entry = [luck.number(50) / 10 - 1 for _ in areas], [luck.number(50) / 10 - 1 for _ in areas]
+    ways = Ways(constants, column(present), vec[bool]([False] * constants.areas), 0, 3)
+    work = vec[float]([luck.number(50) / 10 - 1 for _ in areas])
+    entry = vec[float]([luck.number(50) / 10 - 1 for _ in areas])
     total, sheet = assign_orders(ways, work, entry)
     assert total == pytest.approx(best_total(ways, work, entry))
     entered = [order - EXPLORE for order in sheet.orders if order >= EXPLORE]
@@ -211,15 +216,17 @@ def test_it_keeps_out_of_where_it_promised_to():
 def after_a_turn(wars):
     """Three allies who think ahead, after a year in which the first declared these wars."""
     constants = rules_of(3)
-    here = Position([0] * constants.areas, [0] * constants.areas, [False] * constants.areas)
-    table = TrustRollout(constants, here, 1, [0, 0, 0], [0b110, 0b101, 0b011], 0b111, [[0.6] * 3 for _ in range(3)])
-    table.play([Sheet([0] * constants.areas, NOWHERE, one) for one in (wars, 0, 0)])
+    blank = filled(constants.areas, 0)
+    here = Position(blank, blank, vec[bool]([False] * constants.areas))
+    pacts = column([0b110, 0b101, 0b011])
+    table = TrustRollout(constants, here, 1, column([0, 0, 0]), pacts, 0b111, [[0.6] * 3 for _ in range(3)])
+    table.play([Sheet(blank, NOWHERE, one) for one in (wars, 0, 0)])
     return table
 
 
 def test_in_rollouts_a_traitor_loses_his_ally_and_the_trust_of_all():
     peace, treason = after_a_turn(0), after_a_turn(0b010)
-    assert peace.pacts == [0b110, 0b101, 0b011]
+    assert list(peace.pacts) == [0b110, 0b101, 0b011]
     assert not treason.pacts[0] & 0b010
     assert not treason.pacts[1] & 0b001
     assert treason.faith[1][0] < treason.faith[2][0] < peace.faith[2][0]

@@ -32,7 +32,7 @@ def test_r1_3_the_board_has_32_territories_21_coasts_72_borders():
 
 
 def test_r1_3_the_areas_stand_in_the_order_of_the_sheet():
-    assert rules_of(3).rank == list(range(32))
+    assert list(rules_of(3).rank) == list(range(32))
 
 
 def test_r1_5_there_is_a_development_for_every_square():

@@ -3,7 +3,7 @@
 from rich.console import RenderableType
 from rich.table import Table as Grid
 
-from islands.game import IslandsView
+from islands.view import IslandsView
 from mappemonde.terminal.game_look import GameLook, RenderContext
 
 STYLES = ("bold red", "bold blue", "bold green", "bold")

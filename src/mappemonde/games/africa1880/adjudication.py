@@ -1,14 +1,18 @@
 """Adjudication: what becomes of a position and its order sheets, phase by phase (R5 to R7).
 
-One pure function on plain lists: nothing is read but its arguments, and these are not changed. With a journal it says
+One pure function on columns: nothing is read but its arguments, and these are not changed. With a journal it says
 of every order what became of it; without one, a search can ask it thousands of times a second. The rules are the same.
 """
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.constants import BITS, MEMBERS, Constants
+from mappemonde.kernel.columns import filled, sort
 from mappemonde.kernel.event import Event, EventKind, Fact
 
 BLANK: Final = 0
@@ -29,7 +33,7 @@ DOUBLED_LANDING: Final = -3
 class Sheet:
     """The order sheet of one seat: an entry per area, a landing, and the seats it declares war on, as bits."""
 
-    def __init__(self, orders: list[int], landing: int = NOWHERE, wars: int = 0) -> None:
+    def __init__(self, orders: vec[i64], landing: i64 = NOWHERE, wars: i64 = 0) -> None:
         self.orders = orders
         self.landing = landing
         self.wars = wars
@@ -38,10 +42,18 @@ class Sheet:
 class Position:
     """What stands on the board: per area the seats present (as bits), developments, and whether it is a colony."""
 
-    def __init__(self, present: list[int], built: list[int], colony: list[bool]) -> None:
+    def __init__(self, present: vec[i64], built: vec[i64], colony: vec[bool]) -> None:
         self.present = present
         self.built = built
         self.colony = colony
+
+    def colonies(self) -> i64:
+        """How many there are."""
+        count: i64 = 0
+        for is_colony in self.colony:
+            if is_colony:
+                count += 1
+        return count
 
 
 class Turn:
@@ -54,16 +66,16 @@ class Turn:
         self.before = before
         self.sheets = sheets
         self.journal = journal
-        self.present = before.present.copy()
-        self.built = before.built.copy()
-        self.colony = before.colony.copy()
-        self.stock: list[int] = [constants.presences] * constants.seats
+        self.present = before.present[:]
+        self.built = before.built[:]
+        self.colony = before.colony[:]
+        self.stock = filled(constants.seats, constants.presences)
         for mask in before.present:
             for seat in MEMBERS[mask]:
                 self.stock[seat] -= 1
-        self.developers: list[int] = [0] * constants.areas  # per area: seats with a valid order to develop
-        self.explorers: list[list[int]] = []  # per seat: keys of its valid explorations
-        self.landings: list[int] = []  # per seat: a valid landing or NOWHERE
+        self.developers = filled(constants.areas, 0)  # per area: seats with a valid order to develop
+        self.explorers: list[vec[i64]] = []  # per seat: keys of its valid explorations
+        self.landings = filled(constants.seats, NOWHERE)  # per seat: a valid landing or NOWHERE
 
     def tell(self, kind: EventKind, facts: dict[str, Fact], rule: str = "") -> None:
         """Note a verdict; callers ask for the journal first."""
@@ -75,31 +87,33 @@ def read(turn: Turn) -> None:
     """Take the valid orders from the sheets; everything else counts as nothing, or is void (R4.3 to R4.6, R5.1)."""
     constants, before = turn.constants, turn.before
     telling = turn.journal is not None
+    present, colony, developers = before.present, before.colony, turn.developers
     for seat in range(constants.seats):
         sheet = turn.sheets[seat]
+        orders = sheet.orders
         bit = 1 << seat
-        explorers: list[int] = []
+        explorers = vec[i64]()
         for area in range(constants.areas):
-            entry = sheet.orders[area]
-            if not before.present[area] & bit:
+            entry = orders[area]
+            if not present[area] & bit:
                 if telling and entry != BLANK:
                     turn.tell(events.LINE_IGNORED, {"seat": seat, "area": area})
             elif entry == DEVELOP:
-                turn.developers[area] |= bit
+                developers[area] |= bit
             elif entry >= EXPLORE:
                 target = entry - EXPLORE
                 if not constants.touch[area][target]:
                     if telling:
                         turn.tell(events.EXPLORE_TOO_FAR, {"seat": seat, "area": area, "target": target})
-                elif before.colony[target]:
+                elif colony[target]:
                     if telling:
                         turn.tell(events.EXPLORE_COLONY, {"seat": seat, "area": area, "target": target})
                 else:
-                    explorers.append(_key(constants, area, target))
+                    explorers = append(explorers, _key(constants, area, target))
             elif telling:
-                turn.tell(LINES[entry], {"seat": seat, "area": area})
+                turn.tell(LINES[int(entry)], {"seat": seat, "area": area})
         turn.explorers.append(explorers)
-        turn.landings.append(_valid_landing(turn, seat, sheet.landing))
+        turn.landings[seat] = _valid_landing(turn, seat, sheet.landing)
 
 
 LINES: Final = {
@@ -110,7 +124,7 @@ LINES: Final = {
 }
 
 
-def _key(constants: Constants, area: int, target: int) -> int:
+def _key(constants: Constants, area: i64, target: i64) -> i64:
     """An exploration as a number that sorts as shortage wants it, and tells both areas (R5.5, D11)."""
     rank = (
         constants.rank[target] * constants.areas + constants.rank[area] if constants.by_target else constants.rank[area]
@@ -118,7 +132,7 @@ def _key(constants: Constants, area: int, target: int) -> int:
     return (rank * constants.areas + area) * constants.areas + target
 
 
-def _valid_landing(turn: Turn, seat: int, landing: int) -> int:
+def _valid_landing(turn: Turn, seat: i64, landing: i64) -> i64:
     """The landing, or NOWHERE if it is wrong: inland, occupied in the snapshot, unreadable, several (R4.5, R4.6)."""
     if landing < 0:
         if turn.journal is not None and landing != NOWHERE:
@@ -159,7 +173,7 @@ def explore(turn: Turn) -> None:
     for seat in range(turn.constants.seats):
         bit = 1 << seat
         keys = turn.explorers[seat]
-        keys.sort()
+        sort(keys)
         for key in keys:
             target = key % areas
             kind = events.EXPLORED
@@ -176,7 +190,7 @@ def explore(turn: Turn) -> None:
 
 def land(turn: Turn) -> None:
     """Place those who land, all against the same position (R5.6, D12)."""
-    met = turn.present.copy() if turn.constants.lands_late else turn.before.present
+    met = turn.present[:] if turn.constants.lands_late else turn.before.present
     for seat in range(turn.constants.seats):
         area = turn.landings[seat]
         if area == NOWHERE:
@@ -203,18 +217,18 @@ def declare(turn: Turn) -> None:
         wars = turn.sheets[seat].wars
         others = turn.constants.everybody & ~(1 << seat) & ~wars
         if wars and others:
-            both: dict[str, Fact] = {"seat": seat, "at_war": MEMBERS[wars].copy(), "allied": MEMBERS[others].copy()}
+            both: dict[str, Fact] = {"seat": seat, "at_war": list(MEMBERS[wars]), "allied": list(MEMBERS[others])}
             turn.tell(events.DECLARED_BOTH, both)
         elif wars:
-            turn.tell(events.DECLARED_WAR, {"seat": seat, "at_war": MEMBERS[wars].copy()})
+            turn.tell(events.DECLARED_WAR, {"seat": seat, "at_war": list(MEMBERS[wars])})
         else:
-            turn.tell(events.DECLARED_PEACE, {"seat": seat, "allied": MEMBERS[others].copy()})
+            turn.tell(events.DECLARED_PEACE, {"seat": seat, "allied": list(MEMBERS[others])})
 
 
 def fight(turn: Turn) -> None:
     """Remove who is expelled: everywhere at once, and once only (R6.1 to R6.5)."""
     constants, sheets = turn.constants, turn.sheets
-    against: list[int] = [0] * constants.seats  # per seat: who declared war on it
+    against = filled(constants.seats, 0)  # per seat: who declared war on it
     for seat in range(constants.seats):
         for other in MEMBERS[sheets[seat].wars]:
             against[other] |= 1 << seat
@@ -223,7 +237,7 @@ def fight(turn: Turn) -> None:
         count = BITS[mask]
         if count < 2 or turn.before.colony[area]:
             continue
-        removed = 0
+        removed: i64 = 0
         for seat in MEMBERS[mask]:
             wars = BITS[against[seat] & mask]
             if is_expelled(wars, count, sheets[seat].wars & mask != 0):
@@ -233,7 +247,7 @@ def fight(turn: Turn) -> None:
             _tell_conflict(turn, area, mask, removed, against)
 
 
-def is_expelled(wars: int, count: int, fights_back: bool) -> bool:
+def is_expelled(wars: i64, count: i64, fights_back: bool) -> bool:
     """Whether a country leaves an area of `count` countries: most of the others declared war on it.
 
     Of two that fight each other both stay (R6.2, R6.3).
@@ -241,13 +255,13 @@ def is_expelled(wars: int, count: int, fights_back: bool) -> bool:
     return 2 * wars > count - 1 and (count > 2 or not fights_back)
 
 
-def _tell_conflict(turn: Turn, area: int, mask: int, removed: int, against: list[int]) -> None:
+def _tell_conflict(turn: Turn, area: i64, mask: i64, removed: i64, against: vec[i64]) -> None:
     """What each country present received, where there was a war at all, and who leaves."""
     wars: list[int] = [BITS[against[seat] & mask] for seat in MEMBERS[mask]]
     if not any(wars):
         return
     rule = "R6.2" if BITS[mask] == 2 else "R6.3"
-    turn.tell(events.CONTESTED, {"area": area, "present": MEMBERS[mask].copy(), "wars": wars}, rule=rule)
+    turn.tell(events.CONTESTED, {"area": area, "present": list(MEMBERS[mask]), "wars": wars}, rule=rule)
     for seat in MEMBERS[removed]:
         received = BITS[against[seat] & mask]
         facts: dict[str, Fact] = {"seat": seat, "area": area, "wars": received, "doves": BITS[mask] - 1 - received}
@@ -269,7 +283,7 @@ def colonise(turn: Turn) -> None:
             turn.colony[area] = True
         if turn.journal is not None:
             kind = events.COLONY_FOUNDED if at_peace else events.COLONY_PREVENTED
-            turn.tell(kind, {"area": area, "present": MEMBERS[mask].copy()})
+            turn.tell(kind, {"area": area, "present": list(MEMBERS[mask])})
 
 
 Phase: TypeAlias = Callable[[Turn], None]

@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOWHERE, Position, Sheet, adjudicate
 from mappemonde.games.africa1880.constants import Constants
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import filled
 
 STANDING = 16
 """Presences of each seat: with six seats three in every area."""
@@ -12,13 +16,14 @@ STANDING = 16
 
 def busy_turn(constants: Constants, chance: Chance) -> tuple[Position, list[Sheet]]:
     """A crowded position and full sheets: every presence works, every ship sails, one relation in three is war."""
-    present, built, colony = [0] * constants.areas, [0] * constants.areas, [False] * constants.areas
+    present, built = filled(constants.areas, 0), filled(constants.areas, 0)
+    colony = vec[bool]([False] * constants.areas)
     sheets: list[Sheet] = []
     for seat in range(constants.seats):
-        places = list(range(constants.areas))
+        places = vec[i64](range(constants.areas))
         chance.shuffle(places)
-        orders = [0] * constants.areas
-        for area in places[: min(STANDING, constants.presences)]:
+        orders = filled(constants.areas, 0)
+        for area in list(places)[: min(STANDING, constants.presences)]:
             present[area] |= 1 << seat
             near = constants.near[area]
             orders[area] = EXPLORE + near[chance.below(len(near))] if chance.below(2) else DEVELOP

@@ -1,5 +1,7 @@
 """Promises: whether a turn's sheets kept what treaties say (D8). Treaties bind nobody."""
 
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, Position, Sheet
 from mappemonde.games.africa1880.constants import Constants
 from mappemonde.games.africa1880.state import ALLYING, STAY_OUT, WARRING
@@ -26,7 +28,7 @@ class PromiseCheck:
             return VOID
         return self._stayed_out(promiser, argument) if clause == STAY_OUT else self._developed(promiser, argument)
 
-    def _stayed_out(self, seat: int, area: int) -> int:
+    def _stayed_out(self, seat: i64, area: i64) -> int:
         """Broken by an order to go there, whatever became of it, and by a new presence."""
         sheet = self.sheets[seat]
         entered = not self.before.present[area] >> seat & 1 and self.after.present[area] >> seat & 1
@@ -37,7 +39,7 @@ class PromiseCheck:
                 return BROKEN
         return KEPT
 
-    def _developed(self, seat: int, area: int) -> int:
+    def _developed(self, seat: i64, area: i64) -> int:
         """Void where the seat does not stand or no square is free."""
         if not self.before.present[area] >> seat & 1 or self.before.built[area] >= self.constants.squares[area]:
             return VOID

@@ -1,11 +1,15 @@
 """Scoring: points at the end, and how well each seat stands before it (R8)."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.constants import ALONE, BITS, COLONY_POINTS, MEMBERS, SHARED, Constants
+from mappemonde.kernel.columns import filled
 
 
-def points(constants: Constants, present: list[int], colony: list[bool], wars: list[int]) -> list[dict[str, int]]:
+def points(constants: Constants, present: vec[i64], colony: vec[bool], wars: vec[i64]) -> list[dict[str, int]]:
     """The points of every seat by source: alone in colonies, sharing them, doves (R8.3)."""
-    alone, shared = [0] * constants.seats, [0] * constants.seats
+    alone, shared = filled(constants.seats, 0), filled(constants.seats, 0)
     for area in range(constants.areas):
         if colony[area]:
             mask = present[area]
@@ -24,10 +28,10 @@ def points(constants: Constants, present: list[int], colony: list[bool], wars: l
 
 
 def standing(
-    constants: Constants, present: list[int], colony: list[bool], past: list[list[list[int]]]
+    constants: Constants, present: vec[i64], colony: vec[bool], past: list[list[vec[i64]]]
 ) -> list[dict[str, int]]:
     """The points of every seat if the game ended now: doves are those of the last turn read, none before the first."""
-    wars = [0] * constants.seats
+    wars = filled(constants.seats, 0)
     if past:
         for seat, others in enumerate(past[-1]):
             for other in others:
@@ -46,7 +50,7 @@ def places(totals: list[int]) -> list[int]:
     return [1 if wins and mine == best else 2 for mine in totals]
 
 
-def value(constants: Constants, present: list[int], built: list[int], colony: list[bool], turns: int) -> list[float]:
+def value(constants: Constants, present: vec[i64], built: vec[i64], colony: vec[bool], turns: i64) -> list[float]:
     """A share of the table per seat while it goes on: colonies, and what is likely to become one in so many turns."""
     values = [1.0] * constants.seats
     total = 0.0
@@ -56,7 +60,7 @@ def value(constants: Constants, present: list[int], built: list[int], colony: li
             each = float(COLONY_POINTS[BITS[mask]])
             if not colony[area]:
                 missing = constants.squares[area] - built[area] + (0 if BITS[mask] == 1 else 1)
-                each *= 0.9 / (1.0 + 0.25 * missing) if missing <= turns * BITS[mask] else 0.1
+                each *= 0.9 / (1.0 + 0.25 * float(missing)) if missing <= turns * BITS[mask] else 0.1
             for seat in MEMBERS[mask]:
                 values[seat] += each
     for each in values:

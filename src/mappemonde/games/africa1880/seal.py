@@ -3,6 +3,9 @@
 from hashlib import blake2b
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Sheet
 from mappemonde.games.africa1880.constants import MEMBERS, Constants
 from mappemonde.games.africa1880.events import OPENED, SEALED
@@ -32,11 +35,11 @@ def sheet_text(constants: Constants, sheet: Sheet) -> str:
     return " ".join(words)
 
 
-def seal_of(year: int, country: str, number: int, salt: list[int], text: str) -> list[int]:
+def seal_of(year: int, country: str, number: int, salt: vec[i64], text: str) -> vec[i64]:
     """The seal of a sheet: BLAKE2b of year, country, how often it was sealed, salt and text, one line."""
     line = f"{year} {country} {number} {' '.join([str(part) for part in salt])} {text}"
     digest = blake2b(line.encode(), digest_size=PARTS * SIZE).digest()
-    return [int.from_bytes(digest[SIZE * part : SIZE * part + SIZE], "big") for part in range(PARTS)]
+    return vec[i64]([int.from_bytes(digest[SIZE * part : SIZE * part + SIZE], "big") for part in range(PARTS)])
 
 
 def broken_seal(countries: list[str], events: list[Event]) -> tuple[str, int] | None:
@@ -49,8 +52,8 @@ def broken_seal(countries: list[str], events: list[Event]) -> tuple[str, int] | 
         elif event.kind == OPENED.name:
             seat, year, salt = _number(facts["seat"]), _number(facts["year"]), facts["salt"]
             assert isinstance(salt, list)
-            seal = seal_of(year, countries[seat], _number(facts["number"]), salt, str(facts["sheet"]))
-            if seals.get(seat) != seal:
+            seal = seal_of(year, countries[seat], _number(facts["number"]), vec[i64](salt), str(facts["sheet"]))
+            if seals.get(seat) != list(seal):
                 return countries[seat], year
     return None
 

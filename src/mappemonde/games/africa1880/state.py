@@ -2,14 +2,17 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.adjudication import BLANK, NOWHERE, Position, Sheet
 from mappemonde.games.africa1880.constants import MEMBERS, YEARS
 from mappemonde.games.africa1880.scoring import places, standing
 from mappemonde.games.africa1880.state_fields import AfricaFields
-from mappemonde.kernel.action import Action
+from mappemonde.kernel.columns import filled, sort, with_one_more
+from mappemonde.kernel.menu import with_place
 from mappemonde.kernel.state import Result, ending
-from mappemonde.kernel.treaties.clauses import WHO
 
 RUNNING: Final = 0
 LAST_YEAR: Final = 1
@@ -33,25 +36,26 @@ class Africa(AfricaFields):
 
     def tear_up(self) -> None:
         """Begin a year with blank sheets (R4.8)."""
-        seats, areas = self.constants.seats, self.constants.areas
-        blank = [BLANK] * areas
+        seats = self.constants.seats
+        blank = filled(self.constants.areas, BLANK)
+        nobody = vec[i64]()
         self.orders = [blank for _ in range(seats)]
-        self.landings = [NOWHERE] * seats
-        self.wars = [[] for _ in range(seats)]
-        self.sealed = [False] * seats
-        self.sealings = [0] * seats
-        self.seals = [[] for _ in range(seats)]
-        self.ready = [False] * seats
+        self.landings = filled(seats, NOWHERE)
+        self.wars = [nobody for _ in range(seats)]
+        self.sealed = vec[bool]([False] * seats)
+        self.sealings = filled(seats, 0)
+        self.seals = [nobody for _ in range(seats)]
+        self.ready = vec[bool]([False] * seats)
 
     def copy(self) -> "Africa":
         twin = Africa(self.constants, self.chance.copy())
         self.copy_fields(twin)
         return twin
 
-    def turn_now(self) -> int:
+    def turn_now(self) -> i64:
         return self.turn
 
-    def may_promise(self, clause: int, argument: int) -> bool:
+    def may_promise(self, clause: i64, argument: i64) -> bool:
         """Areas that are colonies are closed, and full ones need no work (D8)."""
         if clause == STAY_OUT:
             return not self.colony[argument]
@@ -59,44 +63,54 @@ class Africa(AfricaFields):
             return self.built[argument] < self.constants.squares[argument]
         return True
 
-    def open_terms(self, clause: int, who: int) -> list[Action]:
-        return self.terms[clause][who]
+    def open_terms(self) -> vec[i64]:
+        return self.terms
 
     def refresh(self) -> None:
-        super().refresh()
-        self.presences = [sorted(areas) for areas in self.presences]  # a situation may tell them in any order
+        for areas in self.presences:
+            sort(areas)  # a situation may tell them in any order
         self.refresh_board()
 
     def refresh_board(self) -> None:
         """Bits and menus of the year: who stands where, which orders can be right (R4.2 to R4.5)."""
         constants = self.constants
-        self.present = [0] * constants.areas
+        present = filled(constants.areas, 0)
         for seat in range(constants.seats):
             for area in self.presences[seat]:
-                self.present[area] |= 1 << seat
-        self.colony = [False] * constants.areas
+                present[area] |= 1 << seat
+        colony = vec[bool]([False] * constants.areas)
         for area in self.colonies:
-            self.colony[area] = True
-        self.lines = []
+            colony[area] = True
+        ships = vec[i64]()
         for area in range(constants.areas):
-            row = constants.rests[area].copy()
-            for place, target in enumerate(constants.near[area]):
-                if not self.colony[target]:
-                    row.append(constants.explorations[area][place])
-            self.lines.append(row)
-        self.ships = [constants.landings[area] for area in range(constants.areas) if self.is_open(area)]
-        self.terms = []
-        for clause in range(len(self.forms.clauses)):
-            rows: list[list[Action]] = []
-            for who in range(len(WHO)):
-                rows.append(super().open_terms(clause, who))
-            self.terms.append(rows)
+            if constants.coast[area] and not present[area]:
+                ships = append(ships, area)
+        self.present, self.colony, self.ships = present, colony, ships
+        self.lines = [self._lines(seat) for seat in range(constants.seats)]
+        self.terms = super().open_terms()
 
-    def is_open(self, area: int) -> bool:
+    def _lines(self, seat: i64) -> vec[i64]:
+        """The ranges of actions that fill in a sheet: orders, landings, declarations, and the seal."""
+        constants = self.constants
+        ranges = vec[i64]()
+        for area in self.presences[seat]:
+            place = constants.lines[area]
+            ranges = with_place(with_place(ranges, place), place + 1)  # nothing, developing
+            place += 2
+            for target in constants.near[area]:
+                if not self.colony[target]:
+                    ranges = with_place(ranges, place)
+                place += 1
+        for area in self.ships:
+            ranges = with_place(ranges, constants.landings + area)
+        ranges = append(append(ranges, constants.declarations[seat]), 2 * (constants.seats - 1))
+        return append(append(ranges, constants.sealing), 2)
+
+    def is_open(self, area: i64) -> bool:
         """Whether a landing can be ordered there: a coast without any presence (R4.5)."""
         return self.constants.coast[area] and not self.present[area]
 
-    def stands(self, seat: int, area: int) -> bool:
+    def stands(self, seat: i64, area: i64) -> bool:
         """Whether a seat has a presence in an area."""
         return bool(self.present[area] >> seat & 1)
 
@@ -108,23 +122,23 @@ class Africa(AfricaFields):
         """The board as adjudication wants it."""
         return Position(self.present, self.built, self.colony)
 
-    def sheet(self, seat: int) -> Sheet:
+    def sheet(self, seat: i64) -> Sheet:
         """A sheet as adjudication wants it."""
-        wars = 0
+        wars: i64 = 0
         for other in self.wars[seat]:
             wars |= 1 << other
         return Sheet(self.orders[seat], self.landings[seat], wars)
 
     def settle(self, after: Position) -> None:
         """Make a position that of the table; colonies keep the order they were founded in."""
+        constants = self.constants
         self.built = after.built
-        self.colonies = self.colonies + [
-            area for area in range(self.constants.areas) if after.colony[area] and not self.colony[area]
-        ]
-        presences: list[list[int]] = [[] for _ in range(self.constants.seats)]
-        for area in range(self.constants.areas):
+        presences: list[vec[i64]] = [vec[i64]() for _ in range(constants.seats)]
+        for area in range(constants.areas):
+            if after.colony[area] and not self.colony[area]:
+                self.colonies = with_one_more(self.colonies, area)
             for seat in MEMBERS[after.present[area]]:
-                presences[seat].append(area)
+                presences[seat] = append(presences[seat], area)
         self.presences = presences
         self.refresh_board()
 

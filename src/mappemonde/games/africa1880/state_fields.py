@@ -47,15 +47,15 @@ class AfricaFields(TreatyState):
     wars: list[vec[i64]]  # on whom its sheet declares war
     sealed: vec[bool]
     sealings: vec[i64]  # how often it has sealed its sheet this year
-    seals: list[vec[i64]]  # hash of its sealed sheet: four numbers of 48 bits
+    seals: list[vec[i64]]  # hash of its sealed sheet: 4 numbers of 48 bits
     salts: list[vec[i64]]  # keep its seal from being guessed; secret, for itself too
     ready: vec[bool]  # whether it has nothing more to negotiate
     end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
     present: vec[i64]  # derived: the seats there, as bits
     colony: vec[bool]  # derived: whether it is one
-    lines: list[vec[i64]]  # derived: what may be ordered there this year
     ships: vec[i64]  # derived: where anybody may land this year
-    terms: list[list[vec[i64]]]  # derived: by clause and who promises it: what treaties may say this year
+    lines: list[vec[i64]]  # derived: the ranges of actions its sheet may say this year
+    terms: vec[i64]  # derived: the ranges of terms treaties may say this year
 
     def __init__(self, constants: Constants, chance: Chance) -> None:
         super().__init__(chance, constants.rows, constants.forms)
@@ -79,32 +79,32 @@ class AfricaFields(TreatyState):
         self.end = 0
         self.present = vec[i64]([0] * constants.areas)
         self.colony = vec[bool]([False] * constants.areas)
-        self.lines = [vec[i64]() for _ in range(constants.areas)]
         self.ships = vec[i64]()
-        self.terms = []
+        self.lines = [vec[i64]() for _ in range(constants.seats)]
+        self.terms = vec[i64]()
         super().clear()
 
     def copy_fields(self, twin: "AfricaFields") -> None:
         """Give a copy of this state everything it holds."""
         twin.flow = self.flow.copy()
         twin.turn = self.turn
-        twin.presences = self.presences[:]
+        twin.presences = self.presences
         twin.built = self.built
         twin.colonies = self.colonies
         twin.past = self.past
         twin.orders = self.orders[:]
-        twin.landings = self.landings[:]
+        twin.landings = self.landings
         twin.wars = self.wars[:]
-        twin.sealed = self.sealed[:]
-        twin.sealings = self.sealings[:]
-        twin.seals = self.seals[:]
+        twin.sealed = self.sealed
+        twin.sealings = self.sealings
+        twin.seals = self.seals
         twin.salts = self.salts
-        twin.ready = self.ready[:]
+        twin.ready = self.ready
         twin.end = self.end
         twin.present = self.present
         twin.colony = self.colony
-        twin.lines = self.lines
         twin.ships = self.ships
+        twin.lines = self.lines
         twin.terms = self.terms
         self.copy_treaties(twin)
 
@@ -158,7 +158,7 @@ class AfricaViewFields(View):
     wars: vec[i64]  # on whom its sheet declares war
     sealed: vec[bool]
     sealings: vec[i64]  # how often it has sealed its sheet this year
-    seals: list[vec[i64]]  # hash of its sealed sheet: four numbers of 48 bits
+    seals: list[vec[i64]]  # hash of its sealed sheet: 4 numbers of 48 bits
     ready: vec[bool]  # whether it has nothing more to negotiate
     end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
     present: vec[i64]  # the seats there, as bits
@@ -173,17 +173,17 @@ class AfricaViewFields(View):
         """Copy from a state what this seat may see; everything else in view is worked out."""
         constants = self.constants
         self.turn = state.turn
-        self.presences = state.presences[:]
+        self.presences = state.presences
         self.built = state.built
         self.colonies = state.colonies
         self.past = state.past
         self.orders = state.orders[self.seat] if self.seat >= 0 else vec[i64]([0] * constants.areas)
         self.landing = state.landings[self.seat] if self.seat >= 0 else -1
         self.wars = state.wars[self.seat] if self.seat >= 0 else vec[i64]()
-        self.sealed = state.sealed[:]
-        self.sealings = state.sealings[:]
-        self.seals = state.seals[:]
-        self.ready = state.ready[:]
+        self.sealed = state.sealed
+        self.sealings = state.sealings
+        self.seals = state.seals
+        self.ready = state.ready
         self.end = state.end
         self.present = state.present
         self.colony = state.colony
@@ -193,7 +193,7 @@ class AfricaViewFields(View):
         state.flow = self.flow.copy()
         constants = self.constants
         state.turn = self.turn
-        state.presences = self.presences[:]
+        state.presences = self.presences
         state.built = self.built
         state.colonies = self.colonies
         state.past = self.past
@@ -206,10 +206,10 @@ class AfricaViewFields(View):
         state.wars = [vec[i64]() for _ in range(constants.seats)]
         if self.seat >= 0:
             state.wars[self.seat] = self.wars
-        state.sealed = self.sealed[:]
-        state.sealings = self.sealings[:]
-        state.seals = self.seals[:]
-        state.ready = self.ready[:]
+        state.sealed = self.sealed
+        state.sealings = self.sealings
+        state.seals = self.seals
+        state.ready = self.ready
         state.end = self.end
 
     def as_tuple(self) -> tuple[object, ...]:

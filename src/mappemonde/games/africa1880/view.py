@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOTHING, NOWHERE, Position
 from mappemonde.games.africa1880.constants import Constants
 from mappemonde.games.africa1880.scoring import standing
@@ -9,6 +12,7 @@ from mappemonde.games.africa1880.seal import LARGEST, SALT
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.games.africa1880.state_fields import AfricaViewFields
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.treaties.view import TreatyView, imagine_treaties
 
@@ -16,11 +20,11 @@ from mappemonde.kernel.treaties.view import TreatyView, imagine_treaties
 class AfricaView(AfricaViewFields):
     """What one seat may know of a table; `seat` is -1 for a spectator (D9)."""
 
-    def __init__(self, constants: Constants, seat: int, flow: list[Step[Any]], letters: TreatyView) -> None:
+    def __init__(self, constants: Constants, seat: i64, flow: list[Step[Any]], letters: TreatyView) -> None:
         super().__init__(constants, seat, flow)
         self.letters = letters
 
-    def stock(self, seat: int) -> int:
+    def stock(self, seat: i64) -> i64:
         """How many presences a seat has left (R1.4)."""
         return self.constants.presences - len(self.presences[seat])
 
@@ -52,7 +56,8 @@ def imagine(seen: AfricaView, chance: Chance) -> Africa:
     state.refresh_board()
     imagine_treaties(state, seen.letters)
     if seen.turn >= 0:
-        state.salts = [[chance.number(LARGEST) for _ in range(SALT)] for _ in range(seen.constants.seats)]
+        for seat in range(seen.constants.seats):
+            state.salts[seat] = vec[i64]([chance.number(LARGEST) for _ in range(SALT)])
     if state.flow and seen.turn >= 0:
         for seat in range(seen.constants.seats):
             if seat != seen.seat:
@@ -60,19 +65,27 @@ def imagine(seen: AfricaView, chance: Chance) -> Africa:
     return state
 
 
-def scribble(state: Africa, seat: int, chance: Chance) -> None:
+def scribble(state: Africa, seat: i64, chance: Chance) -> None:
     """Write any legal sheet for a seat: mostly work, sometimes war."""
-    orders = [BLANK] * state.constants.areas
+    constants = state.constants
+    orders = filled(constants.areas, BLANK)
     for area in state.presences[seat]:
-        row = state.lines[area]
-        pick = chance.number(len(row) + 2)
-        if pick >= len(row) or pick == 1:
-            orders[area] = DEVELOP
-        elif pick == 0:
+        targets = vec[i64]()
+        for target in constants.near[area]:
+            if not state.colony[target]:
+                targets = append(targets, target)
+        pick = chance.number(len(targets) + 4)
+        if pick == 0:
             orders[area] = NOTHING
+        elif pick < 2 or pick >= 2 + len(targets):
+            orders[area] = DEVELOP
         else:
-            orders[area] = EXPLORE + row[pick][1]
+            orders[area] = EXPLORE + targets[pick - 2]
     state.orders[seat] = orders
     ship = chance.number(len(state.ships) + 1)
-    state.landings[seat] = state.ships[ship][0] if ship < len(state.ships) else NOWHERE
-    state.wars[seat] = [other for other in range(state.constants.seats) if other != seat and chance.number(4) == 0]
+    state.landings[seat] = state.ships[ship] if ship < len(state.ships) else NOWHERE
+    wars = vec[i64]()
+    for other in range(constants.seats):
+        if other != seat and chance.number(4) == 0:
+            wars = append(wars, other)
+    state.wars[seat] = wars

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.columns import filled
+from mappemonde.kernel.columns import column, filled
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Rows, with_place
 from mappemonde.kernel.state import State
@@ -211,7 +211,7 @@ class TreatyState(State):
     def unpack(self, packed: dict[str, Any]) -> None:
         self.drafts = [_read_draft(self.forms, seat, saved) for seat, saved in enumerate(packed["drafts"])]
         self.treaties = [_read_treaty(saved) for saved in packed["treaties"]]
-        self.sent = vec[i64](packed["sent"])
+        self.sent = column(packed["sent"])
 
 
 def _read_draft(forms: Forms, seat: int, saved: Any) -> Draft | None:

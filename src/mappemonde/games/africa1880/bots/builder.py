@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.actions import (
     Declare,
     Land,
@@ -115,13 +117,13 @@ def next_line(view: AfricaView, sheet: Sheet) -> Action:
     return Seal()
 
 
-def stances(view: AfricaView, sheet: Sheet) -> int:
+def stances(view: AfricaView, sheet: Sheet) -> i64:
     """On whom to declare war, as bits: in kind, and on those who could spoil what is completed now; never on allies."""
     here = view.position()
-    threats = 0
+    threats: i64 = 0
     for area in finishing(view.constants, here, sheet, view.seat):
         threats |= rivals_near(view.constants, here, area, view.seat)
-    wars = 0
+    wars: i64 = 0
     for other in range(view.constants.seats):
         if other == view.seat or allied_until(view, other) >= view.turn:
             continue
@@ -151,7 +153,7 @@ def allied_until(view: AfricaView, other: int) -> int:
     """Until when an alliance with another seat is promised; -1: none."""
     until = -1
     for treaty in view.letters.treaties:
-        if treaty.status == IN_FORCE and {treaty.proposer, treaty.partner} == {view.seat, other}:
+        if treaty.status == IN_FORCE and treaty.is_between(view.seat, other):
             for term in treaty.terms:
                 if term.clause == ALLYING:
                     until = max(until, treaty.until)
@@ -162,7 +164,7 @@ def shunned(view: AfricaView) -> list[int]:
     """The areas the seat has promised to stay out of."""
     found: list[int] = []
     for treaty in view.letters.treaties:
-        if treaty.status == IN_FORCE and view.seat in (treaty.proposer, treaty.partner):
+        if treaty.status == IN_FORCE and treaty.binds(view.seat):
             for term in treaty.terms:
                 if term.clause == STAY_OUT and view.seat in promisers(treaty, term):
                     found.append(term.argument)

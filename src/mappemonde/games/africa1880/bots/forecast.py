@@ -2,12 +2,15 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.adjudication import BLANK, Position, Sheet
 from mappemonde.games.africa1880.bots.builder import Builder, allied_until, is_plain_alliance, is_quarrel, stances
 from mappemonde.games.africa1880.bots.heuristics import plan, turns_left
 from mappemonde.games.africa1880.constants import BITS, MEMBERS
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.treaties.treaty import IN_FORCE, ledger
 
 BUILDER: Final = 10
@@ -79,7 +82,7 @@ class Character:
 
 def forecasts(view: AfricaView, cast: list[Character | None], chance: Chance, samples: int) -> list[list[Sheet]]:
     """So many samples of the others' sheets, the likeliest first; the own sheet, without a character, is blank."""
-    blank = Sheet([BLANK] * view.constants.areas)
+    blank = Sheet(filled(view.constants.areas, BLANK))
     found: list[list[Sheet]] = []
     for number in range(samples):
         sheets: list[Sheet] = []
@@ -109,10 +112,10 @@ def aggression(view: AfricaView, seat: int) -> int:
     return begun
 
 
-def raids(view: AfricaView) -> int:
+def raids(view: AfricaView) -> i64:
     """Those whom the seat of a view could expel from an area that is nearly complete, or is quarrelling with."""
     here: Position = view.position()
-    found = 0
+    found: i64 = 0
     bit = 1 << view.seat
     for area in range(view.constants.areas):
         mask = here.present[area]

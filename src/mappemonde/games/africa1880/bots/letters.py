@@ -8,8 +8,8 @@ from mappemonde.games.africa1880.state import ALLYING, DEVELOPING, STAY_OUT, WAR
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.treaties.clauses import Accept, Address, Decline, Send, TearUp, Until
-from mappemonde.kernel.treaties.treaty import BREACHED, HONOURED, IN_FORCE, OFFERED, Draft, Term, Treaty, promisers
+from mappemonde.kernel.treaties.clauses import Accept, Address, Decline, Send, TearUp, Term, Until
+from mappemonde.kernel.treaties.treaty import BREACHED, HONOURED, IN_FORCE, OFFERED, Draft, Treaty, promisers
 
 LETTERS: Final = 3
 """Letters a bot writes in a year: people want to be left in peace too."""
@@ -39,12 +39,12 @@ def credit(view: AfricaView, other: int) -> float:
     """What another seat has earned by its treaties and by the wars received from it; more than 1 is a reserve."""
     earned = STRANGER
     for treaty in view.letters.treaties:
-        if other not in (treaty.proposer, treaty.partner):
+        if not treaty.binds(other):
             continue
         if treaty.status == HONOURED:
             earned += KEPT_FAITH
         elif treaty.status == BREACHED and treaty.breakers >> other & 1:
-            earned -= BETRAYED if view.seat in (treaty.proposer, treaty.partner) else BROKE_FAITH
+            earned -= BETRAYED if treaty.binds(view.seat) else BROKE_FAITH
     for wars in view.past:
         earned *= 1.0 - ATTACKED if view.seat in wars[other] else 1.0
     return earned
@@ -54,7 +54,7 @@ def promised(view: AfricaView, clause: int, by: int) -> list[tuple[int, int]]:
     """What a seat has promised by treaties in force: pairs of the argument and the other party."""
     found: list[tuple[int, int]] = []
     for treaty in view.letters.treaties:
-        if treaty.status == IN_FORCE and by in (treaty.proposer, treaty.partner):
+        if treaty.status == IN_FORCE and treaty.binds(by):
             for term in treaty.terms:
                 if term.clause == clause and by in promisers(treaty, term):
                     found.append((term.argument, treaty.partner if by == treaty.proposer else treaty.proposer))
@@ -154,8 +154,7 @@ def _write_on(view: AfricaView, choices: Menu, draft: Draft, letter: Letter) -> 
         return _open(choices, TearUp())
     for term in letter.terms:
         if term not in draft.terms:
-            actions = view.constants.forms.terms[term.clause][term.who]
-            return _first(choices, actions[max(0, term.argument)], TearUp())
+            return _first(choices, view.constants.forms.action(term), TearUp())
     if draft.until != letter.until:
         return _open(choices, Until(letter.until))
     return _first(choices, Send(), TearUp())

@@ -8,6 +8,9 @@ found at once; only the best few sheets are then played through.
 from math import exp
 from typing import Final, NamedTuple
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.adjudication import (
     Position,
     Sheet,
@@ -22,6 +25,7 @@ from mappemonde.games.africa1880.adjudication import (
 from mappemonde.games.africa1880.bots.evaluation import hopes, horizon, promise, reach
 from mappemonde.games.africa1880.bots.order_assignment import Ways, assign_orders
 from mappemonde.games.africa1880.constants import BITS, COLONY_POINTS, MEMBERS, YEARS, Constants
+from mappemonde.kernel.columns import filled
 
 ENVY: Final = 0.8
 """What the points of all others together count, compared with one's own."""
@@ -55,18 +59,18 @@ class Sample:
         land(turn)
         self.present = turn.present
         self.built = turn.built
-        self.against = [0] * constants.seats  # per seat: which of the others declare war on it
+        self.against = filled(constants.seats, 0)  # per seat: which of the others declare war on it
         for seat, sheet in enumerate(sheets):
             for other in MEMBERS[sheet.wars]:
                 self.against[other] |= 1 << seat
-        self.turns = 0  # turns to come after this one
+        self.turns: i64 = 0  # turns to come after this one
 
 
 class Lookahead:
     """The search of one seat in one year."""
 
     def __init__(
-        self, constants: Constants, here: Position, turn: int, seat: int, usual: Sheet, forecasts: list[list[Sheet]]
+        self, constants: Constants, here: Position, turn: i64, seat: i64, usual: Sheet, forecasts: list[list[Sheet]]
     ) -> None:
         self.constants = constants
         self.seat = seat
@@ -74,7 +78,9 @@ class Lookahead:
         self.here = here
         self.turn = turn
         self.turns = horizon(constants, here, turn)
-        stock = constants.presences - sum([mask >> seat & 1 for mask in here.present])
+        stock = constants.presences
+        for mask in here.present:
+            stock -= mask >> seat & 1
         self.ways = Ways(constants, here.present, here.colony, seat, stock)
         self.envy = self._envies()
         self.samples = [self._sample(turn, sheets, usual) for sheets in forecasts]
@@ -94,13 +100,13 @@ class Lookahead:
         total = sum(weights)
         return [ENVY * one / total for one in weights]
 
-    def _sample(self, turn: int, sheets: list[Sheet], usual: Sheet) -> Sample:
+    def _sample(self, turn: i64, sheets: list[Sheet], usual: Sheet) -> Sample:
         """A sample with the turns to come, as they would be after a usual sheet of one's own."""
         sample = Sample(self.constants, self.here, sheets)
         if turn < len(YEARS) - 1:
             after = adjudicate(self.constants, self.here, [*sheets[: self.seat], usual, *sheets[self.seat + 1 :]])
-            if sum(after.colony) < self.constants.figures:
-                sample.turns = max(1, self.turns - 1)
+            if after.colonies() < self.constants.figures:
+                sample.turns = self.turns - 1 if self.turns > 2 else 1
         return sample
 
     def take(self, temper: Temper) -> None:
@@ -108,12 +114,12 @@ class Lookahead:
         self.temper = temper
         self.cache = [{} for _ in range(2 * self.constants.areas * len(self.samples))]
 
-    def orders(self, wars: int) -> tuple[float, Sheet]:
+    def orders(self, wars: i64) -> tuple[float, Sheet]:
         """The best sheet with these wars, and the mean value of the position it leads to."""
         cache = self.cache
         areas = self.constants.areas
         total = 0.0
-        work, entry = [0.0] * areas, [0.0] * areas
+        work, entry = vec[float]([0.0] * areas), vec[float]([0.0] * areas)
         for area in range(areas):
             if self.here.colony[area]:
                 continue
@@ -134,23 +140,23 @@ class Lookahead:
         sheet.wars = wars
         return total / len(self.samples) + gain, sheet
 
-    def _value(self, area: int, sample: Sample, wars: int, busy: bool, cache: dict[int, float]) -> float:
+    def _value(self, area: i64, sample: Sample, wars: i64, busy: bool, cache: dict[int, float]) -> float:
         """What an area is worth after this turn, if one has developed or entered it (`busy`) or not."""
         mask = sample.present[area]
         built = sample.built[area]
         if busy:
-            if mask & self.bit:
-                built = min(built + 1, self.constants.squares[area])
-            else:
+            if not mask & self.bit:
                 mask |= self.bit
+            elif built < self.constants.squares[area]:
+                built += 1
         wars = wars & mask if mask & self.bit else 0
-        if wars in cache:
-            return cache[wars]
-        found = self._outcome(area, sample, mask, built, wars)
-        cache[wars] = found
+        found = cache.get(wars)
+        if found is None:
+            found = self._outcome(area, sample, mask, built, wars)
+            cache[wars] = found
         return found
 
-    def _outcome(self, area: int, sample: Sample, mask: int, built: int, wars: int) -> float:
+    def _outcome(self, area: i64, sample: Sample, mask: i64, built: i64, wars: i64) -> float:
         """What one area is worth after the conflicts and colonies of this turn."""
         count = BITS[mask]
         left = mask
@@ -172,7 +178,7 @@ class Lookahead:
                 if fights & left:
                     peace = False
         if peace:
-            each += COLONY_POINTS[BITS[left]]
+            each += float(COLONY_POINTS[BITS[left]])
         else:
             each += promise(self.constants, area, left, built, sample.turns, self.temper.solitude)
         share = 1.0 if left & self.bit else 0.0

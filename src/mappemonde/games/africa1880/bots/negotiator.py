@@ -11,8 +11,8 @@ from mappemonde.games.africa1880.constants import MEMBERS, YEARS
 from mappemonde.games.africa1880.state import ALLYING, DEVELOPING, STAY_OUT, WARRING
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.treaties.clauses import BOTH, PARTNER, PROPOSER
-from mappemonde.kernel.treaties.treaty import Term, Treaty
+from mappemonde.kernel.treaties.clauses import BOTH, PARTNER, PROPOSER, Term
+from mappemonde.kernel.treaties.treaty import Treaty
 
 WARY: Final = 0.4
 """The trust an alliance needs."""

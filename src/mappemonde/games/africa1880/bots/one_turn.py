@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.adjudication import Sheet
 from mappemonde.games.africa1880.bots.builder import Builder, is_quarrel
 from mappemonde.games.africa1880.bots.forecast import Character, forecasts
@@ -13,6 +15,7 @@ from mappemonde.games.africa1880.constants import MEMBERS
 from mappemonde.games.africa1880.state import STAY_OUT, WARRING
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import filled
 
 SAMPLES: Final = 2
 """It trusts its first impression of the others, more or less."""
@@ -40,7 +43,7 @@ def one_turn_sheet(view: AfricaView, chance: Chance) -> Sheet:
     if ahead.ending > LAST:
         return last_sheet(ahead)
     friends = allies(view)
-    wars = 0
+    wars: i64 = 0
     for other, _ in promised(view, WARRING, view.seat):
         wars |= 1 << other
     for other in range(view.constants.seats):
@@ -50,7 +53,7 @@ def one_turn_sheet(view: AfricaView, chance: Chance) -> Sheet:
     return resolve(ahead, wars, friends, faith)
 
 
-def resolve(ahead: Lookahead, wars: int, friends: int, faith: list[float]) -> Sheet:
+def resolve(ahead: Lookahead, wars: i64, friends: i64, faith: list[float]) -> Sheet:
     """The best orders with wars that have a reason, those that guard what is completed, and those that pay."""
     wars |= guards(ahead, ahead.orders(wars)[1], faith)
     agreed = wars
@@ -65,9 +68,9 @@ def resolve(ahead: Lookahead, wars: int, friends: int, faith: list[float]) -> Sh
     return sheet
 
 
-def guards(ahead: Lookahead, sheet: Sheet, faith: list[float]) -> int:
+def guards(ahead: Lookahead, sheet: Sheet, faith: list[float]) -> i64:
     """Those whose word is worth little and who could enter an area that the sheet completes alone."""
-    wars = 0
+    wars: i64 = 0
     for area in finishing(ahead.constants, ahead.here, sheet, ahead.seat):
         for other in MEMBERS[rivals_near(ahead.constants, ahead.here, area, ahead.seat)]:
             if faith[other] < DOUBTFUL:
@@ -78,13 +81,14 @@ def guards(ahead: Lookahead, sheet: Sheet, faith: list[float]) -> int:
 def last_sheet(ahead: Lookahead) -> Sheet:
     """When the game ends, promises end with it: the relations, with the best orders for them, that win most likely."""
     best, most = ahead.orders(0)[1], -1.0
+    nobody = filled(ahead.constants.seats, 0)
     for wars in range(ahead.constants.everybody + 1):
         if wars >> ahead.seat & 1:
             continue
         sheet = ahead.orders(wars)[1]
         chance = 0.0
         for sample in ahead.samples:
-            future = Rollout(ahead.constants, ahead.here, ahead.turn, [], [0] * ahead.constants.seats, 0)
+            future = Rollout(ahead.constants, ahead.here, ahead.turn, nobody, nobody[:], 0)
             sheets = sample.sheets.copy()
             sheets[ahead.seat] = sheet
             future.play(sheets)
@@ -94,9 +98,9 @@ def last_sheet(ahead: Lookahead) -> Sheet:
     return best
 
 
-def scruple(ahead: Lookahead, other: int, friends: int, faith: list[float]) -> float:
+def scruple(ahead: Lookahead, other: i64, friends: i64, faith: list[float]) -> float:
     """What a war on somebody must gain to be declared: much if a treaty forbids it, less if his word is worthless."""
-    later = (1.0 - ahead.ending) * (ahead.turns - 1)
+    later = (1.0 - ahead.ending) * float(ahead.turns - 1)
     if later < 1.0:
         return LAST_STRIKE
     if friends >> other & 1:

@@ -18,7 +18,7 @@ def quick_start(view: AfricaView, choices: Menu, chance: Chance) -> int:
     found: list[tuple[float, int]] = []
     for action in choices:
         area = action[0]
-        gain = 0.0 if here.present[area] else QUICK / view.constants.squares[area]
+        gain = 0.0 if here.present[area] else QUICK / float(view.constants.squares[area])
         for near in view.constants.near[area]:
             gain += 0.0 if here.present[near] else 1.0
         found.append((gain, area))

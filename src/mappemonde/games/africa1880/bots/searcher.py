@@ -21,8 +21,8 @@ from mappemonde.games.africa1880.constants import YEARS
 from mappemonde.games.africa1880.state import ALLYING, STAY_OUT
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.treaties.clauses import BOTH, MOST_TERMS, PARTNER
-from mappemonde.kernel.treaties.treaty import Term, Treaty
+from mappemonde.kernel.treaties.clauses import BOTH, MOST_TERMS, PARTNER, Term
+from mappemonde.kernel.treaties.treaty import Treaty
 
 SAMPLES: Final = 8
 """Forecasts of the others that every sheet is tried against."""

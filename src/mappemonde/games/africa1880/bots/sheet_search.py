@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.adjudication import Sheet
 from mappemonde.games.africa1880.bots.builder import Builder
 from mappemonde.games.africa1880.bots.forecast import Character, as_seen_by, forecasts
@@ -16,6 +19,7 @@ from mappemonde.games.africa1880.constants import BITS, MEMBERS, YEARS
 from mappemonde.games.africa1880.state import STAY_OUT
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import filled
 
 FINALISTS: Final = 3
 LAST_FINALISTS: Final = 8
@@ -51,10 +55,10 @@ class Search:
         self.constants = view.constants
         self.seat = view.seat
         self.usual = Builder().sheet(view)
-        self.wars = [0] * view.constants.seats
+        self.wars = filled(view.constants.seats, 0)
         if view.past:
-            self.wars = [sum([1 << other for other in row]) for row in view.past[-1]]
-        self.pacts = [allies(as_seen_by(view, seat)) for seat in range(view.constants.seats)]
+            self.wars = vec[i64]([sum([1 << other for other in row]) for row in view.past[-1]])
+        self.pacts = vec[i64]([allies(as_seen_by(view, seat)) for seat in range(view.constants.seats)])
         self.faith: list[list[float]] = []
         """What the word of every seat is worth, by who trusts."""
         for seat in range(view.constants.seats):
@@ -68,7 +72,7 @@ class Search:
                 cast.append(
                     Character(view, seat, chance, [think(as_seen_by(view, seat), chance) for _ in range(MOODS)])
                 )
-        self.strikers = 1 << view.seat
+        self.strikers: i64 = 1 << view.seat
         for one in cast:
             if one is not None and one.looks_ahead:
                 self.strikers |= 1 << one.seat
@@ -96,7 +100,7 @@ class Search:
 
     def _changed(self, sheet: Sheet) -> Sheet:
         """A sheet with one order or one relation changed."""
-        orders = sheet.orders.copy()
+        orders = sheet.orders[:]
         place = self.chance.number(len(self.ahead.ways.origins) + self.constants.seats - 1)
         if place >= len(self.ahead.ways.origins):
             other = (self.seat + 1 + place - len(self.ahead.ways.origins)) % self.constants.seats
@@ -136,7 +140,7 @@ class Search:
         price = 0.0
         friends = allies(self.view)
         for other in MEMBERS[wars]:
-            later = (1.0 - self.ahead.ending) * (self.ahead.turns - 1)
+            later = (1.0 - self.ahead.ending) * float(self.ahead.turns - 1)
             price += GRUDGE * later + (PERFIDY * later if friends >> other & 1 else 0.0)
             price -= self.ahead.ending * self.ahead.envy[other]
         return price
@@ -157,17 +161,17 @@ class Search:
         """The table as it is now, to be played on."""
         here, turn = self.view.position(), self.view.turn
         if not 1 < BITS[self.strikers] <= LARGE:
-            return Rollout(self.constants, here, turn, self.wars, self.pacts.copy(), self.strikers)
+            return Rollout(self.constants, here, turn, self.wars, self.pacts[:], self.strikers)
         faith = [row.copy() for row in self.faith]
-        return TrustRollout(self.constants, here, turn, self.wars, self.pacts.copy(), self.strikers, faith)
+        return TrustRollout(self.constants, here, turn, self.wars, self.pacts[:], self.strikers, faith)
 
     def _shame(self, sheet: Sheet) -> float:
         """What broken promises and wars without a reason cost later, as far as rollouts do not know it."""
-        shame = BREACH * BITS[betrayed(self.view, sheet)]
+        shame = BREACH * float(BITS[betrayed(self.view, sheet)])
         for other in MEMBERS[sheet.wars & self.strikers]:
             if not self.wars[other] >> self.seat & 1 and not self.sheets[0][other].wars >> self.seat & 1:
                 shame += SHAME
-        return shame * (1.0 - self.ahead.ending) * (self.ahead.turns - 1)
+        return shame * (1.0 - self.ahead.ending) * float(self.ahead.turns - 1)
 
 
 def first(row: tuple[float, int, Sheet]) -> float:

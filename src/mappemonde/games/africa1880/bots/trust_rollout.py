@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.adjudication import Position, Sheet
 from mappemonde.games.africa1880.bots.letters import ATTACKED, BETRAYED, BROKE_FAITH, KEPT_FAITH
 from mappemonde.games.africa1880.bots.lookahead import Lookahead
@@ -22,10 +25,10 @@ class TrustRollout(Rollout):
         self,
         constants: Constants,
         here: Position,
-        turn: int,
-        wars: list[int],
-        pacts: list[int],
-        strikers: int,
+        turn: i64,
+        wars: vec[i64],
+        pacts: vec[i64],
+        strikers: i64,
         faith: list[list[float]],
     ) -> None:
         super().__init__(constants, here, turn, wars, pacts, strikers)
@@ -36,7 +39,7 @@ class TrustRollout(Rollout):
         for seat in range(self.constants.seats):
             wars = sheets[seat].wars
             for third in range(self.constants.seats):
-                self.faith[third][seat] += HABIT * KEPT_FAITH * BITS[self.pacts[seat] & ~wars]
+                self.faith[third][seat] += HABIT * KEPT_FAITH * float(BITS[self.pacts[seat] & ~wars])
                 for other in MEMBERS[wars & self.pacts[seat]]:
                     self.faith[third][seat] -= BETRAYED if third == other else BROKE_FAITH
             for other in MEMBERS[wars]:
@@ -58,16 +61,16 @@ class TrustRollout(Rollout):
             if self.play(sheets):
                 return
 
-    def strikes(self, seat: int, sheet: Sheet) -> int:
+    def strikes(self, seat: i64, sheet: Sheet) -> i64:
         """Nobody expects of the others that they strike."""
         return 0
 
-    def _one_turn_sheet(self, seat: int, usual: list[Sheet]) -> Sheet:
+    def _one_turn_sheet(self, seat: i64, usual: list[Sheet]) -> Sheet:
         """What somebody who looks ahead writes, if he takes the others for builders."""
         ahead = Lookahead(self.constants, self.here, self.turn, seat, usual[seat], [usual])
         if ahead.ending > LAST:
             return last_sheet(ahead)
-        wars = 0
+        wars: i64 = 0
         for other in range(self.constants.seats):
             if not self.pacts[seat] >> other & 1 and self.answers_war(seat, other):
                 wars |= 1 << other

@@ -17,11 +17,15 @@ germany = "G"
 from importlib.resources import files
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880.adjudication import Position, Sheet, adjudicate_by_phase
 from mappemonde.games.africa1880.casefile.sheet_parser import Reader
 from mappemonde.games.africa1880.constants import COUNTRIES, MEMBERS, Constants
 from mappemonde.games.africa1880.scoring import points
 from mappemonde.kernel.case import CaseError
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Unreadable, slug
@@ -42,13 +46,13 @@ class SheetCase:
         self.constants = constants
         self.vocabulary = words
         self.phases: list[tuple[str, list[Event]]] = []
-        self.after = Position([], [], [])
+        self.after = Position(vec[i64](), vec[i64](), vec[bool]())
         self.sheets: list[Sheet] = []
 
     def outcome(self) -> dict[str, Any]:
         """The position after the turn and the points it would bring, in the words of a case file."""
         ids, areas = self.constants.ids, self.constants.area_ids
-        wars = [sheet.wars for sheet in self.sheets]
+        wars = vec[i64]([sheet.wars for sheet in self.sheets])
         outcome: dict[str, Any] = {
             country: [areas[area] for area, mask in enumerate(self.after.present) if mask >> seat & 1]
             for seat, country in enumerate(ids)
@@ -123,7 +127,8 @@ def _seat(seats: Names, name: str) -> int:
 
 def _position(constants: Constants, areas: Names, written: dict[str, Any]) -> Position:
     """The position written; a colony is fully developed and never empty (R7.1)."""
-    present, built, colony = [0] * constants.areas, [0] * constants.areas, [False] * constants.areas
+    present, built = filled(constants.areas, 0), filled(constants.areas, 0)
+    colony = vec[bool]([False] * constants.areas)
     developed = _table(written, "developed")
     for name, value in written.items():
         if name == "developed":

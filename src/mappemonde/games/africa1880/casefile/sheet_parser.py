@@ -18,6 +18,7 @@ from mappemonde.games.africa1880.adjudication import (
 )
 from mappemonde.games.africa1880.constants import ALLIANCE, MEMBERS, WAR, Constants
 from mappemonde.games.africa1880.sheet_words import sheet_words
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.kinds import Names, shorten, slug
 
@@ -44,7 +45,7 @@ class Reader:
 
     def read(self, seat: int, lines: dict[str, Any]) -> tuple[Sheet, list[Event]]:
         """A sheet, and what is wrong with lines that no adjudication will ever see."""
-        sheet = Sheet([BLANK] * self.constants.areas)
+        sheet = Sheet(filled(self.constants.areas, BLANK))
         notes: list[Event] = []
         landings: list[int] = []
         silent = self.constants.everybody & ~(1 << seat)
@@ -69,7 +70,7 @@ class Reader:
                 notes.append(events.LINE_UNKNOWN.event({"seat": seat, "word": shorten(line)}))
         sheet.landing = landings[0] if len(landings) == 1 else DOUBLED_LANDING if landings else NOWHERE
         if silent:
-            notes.append(events.RELATION_FORGOTTEN.event({"seat": seat, "allied": MEMBERS[silent].copy()}))
+            notes.append(events.RELATION_FORGOTTEN.event({"seat": seat, "allied": list(MEMBERS[silent])}))
         return sheet, notes
 
     def _landing(self, written: Any) -> int:

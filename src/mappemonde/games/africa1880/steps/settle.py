@@ -2,13 +2,16 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import Settle
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.menu import Menu, menu
-from mappemonde.kernel.state import ONLY, Step
+from mappemonde.kernel.columns import filled, with_column
+from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.state import Step
 
 
 class Settling(Step[Africa]):
@@ -17,32 +20,30 @@ class Settling(Step[Africa]):
     NAME: ClassVar[str] = "settle"
     RULE: ClassVar[str] = "R2.2"
 
-    def seats(self, state: Africa) -> list[int]:
+    def seats(self, state: Africa) -> i64:
         for seat in range(state.constants.seats):
             if not state.presences[seat]:
-                return ONLY[seat]
-        return []
+                return 1 << seat
+        return 0
 
-    def choices(self, state: Africa, seat: int) -> Menu:
+    def choices(self, state: Africa, seat: i64, menu: Menu) -> None:
         constants = state.constants
-        free: list[Action] = []
         for area in range(constants.areas):
             if constants.coast[area] and (constants.shares_start or not state.present[area]):
-                free.append(constants.settlements[area])
-        return menu(free)
+                menu.add(constants.settlements + area, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def apply(self, state: Africa, seat: int, action: Action) -> None:
+    def apply(self, state: Africa, seat: i64, action: Action) -> None:
         settle(state, seat, action[0], "R2.2")
         if not self.seats(state):
             state.pop()
 
 
-def settle(state: Africa, seat: int, area: int, rule: str) -> None:
+def settle(state: Africa, seat: i64, area: i64, rule: str) -> None:
     """Put the first presence of a seat on the board."""
-    state.presences[seat] = [area]
+    state.presences = with_column(state.presences, seat, filled(1, area))
     state.refresh_board()
     if state.journal is not None:
         state.emit(events.SETTLED, {"seat": seat, "area": area}, rule=rule)

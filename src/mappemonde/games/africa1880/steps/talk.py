@@ -2,18 +2,20 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import CLAUSES, NotReady, Ready
-from mappemonde.games.africa1880.constants import NOT_READY, READY
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.menu import Menu, whole
+from mappemonde.kernel.columns import all_but, with_flag
+from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.treaties.letters import (
+    add_letters,
     close_letters,
     letter_checks,
-    letter_rows,
     letter_visible_to,
     write_letter,
 )
@@ -25,35 +27,38 @@ class Talk(Step[Africa]):
     NAME: ClassVar[str] = "talk"
     RULE: ClassVar[str] = "R3.3"
 
-    def seats(self, state: Africa) -> list[int]:
-        return [seat for seat in range(state.constants.seats) if not state.ready[seat]]
+    def seats(self, state: Africa) -> i64:
+        return all_but(state.ready)
 
-    def may(self, state: Africa, seat: int) -> bool:
+    def may(self, state: Africa, seat: i64) -> bool:
         return True
 
-    def choices(self, state: Africa, seat: int) -> Menu:
-        return whole([NOT_READY if state.ready[seat] else READY, *letter_rows(state, seat)])
+    def choices(self, state: Africa, seat: i64, menu: Menu) -> None:
+        constants = state.constants
+        menu.add(constants.not_ready if state.ready[seat] else constants.ready, 1)
+        add_letters(state, seat, menu)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def visible_to(self, state: Africa, seat: int, action: Action) -> int:
+    def visible_to(self, state: Africa, seat: i64, action: Action) -> i64:
         return letter_visible_to(state, seat, action)
 
     def seconds(self, state: Africa) -> int:
         return state.constants.seconds
 
-    def lapse(self, state: Africa, seat: int) -> Action | None:
-        return READY[0]
+    def lapse(self, state: Africa, seat: i64) -> Action | None:
+        return Ready()
 
-    def apply(self, state: Africa, seat: int, action: Action) -> None:
-        if not isinstance(action, Ready | NotReady):
+    def apply(self, state: Africa, seat: i64, action: Action) -> None:
+        is_ready = isinstance(action, Ready)
+        if not is_ready and not isinstance(action, NotReady):
             write_letter(state, seat, action)
             return
-        state.ready[seat] = isinstance(action, Ready)
+        state.ready = with_flag(state.ready, seat, is_ready)
         if state.journal is not None:
-            state.emit(events.READY if state.ready[seat] else events.NOT_READY, {"seat": seat})
-        if all(state.ready):
+            state.emit(events.READY if is_ready else events.NOT_READY, {"seat": seat})
+        if not self.seats(state):
             close_letters(state)
             state.pop()
 

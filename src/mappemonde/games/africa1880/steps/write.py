@@ -2,6 +2,9 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import (
     CLAUSES,
@@ -15,15 +18,16 @@ from mappemonde.games.africa1880.actions import (
     Unseal,
 )
 from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOTHING, NOWHERE
-from mappemonde.games.africa1880.constants import SEALING, UNSEALING, WAR
+from mappemonde.games.africa1880.constants import WAR
 from mappemonde.games.africa1880.seal import seal_of, sheet_text
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import all_but, sort, with_column, with_flag, with_item, without
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.menu import Menu, whole
+from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
-from mappemonde.kernel.treaties.letters import letter_checks, letter_rows, letter_visible_to, write_letter
+from mappemonde.kernel.treaties.letters import add_letters, letter_checks, letter_visible_to, write_letter
 
 LINES: Final = (OrderExplore, OrderDevelop, OrderNothing, Land, LandNowhere, Declare)
 """What fills in the sheet, visible to its writer alone (D2)."""
@@ -35,52 +39,47 @@ class Writing(Step[Africa]):
     NAME: ClassVar[str] = "write"
     RULE: ClassVar[str] = "R4.1"
 
-    def seats(self, state: Africa) -> list[int]:
-        return [seat for seat in range(state.constants.seats) if not state.sealed[seat]]
+    def seats(self, state: Africa) -> i64:
+        return all_but(state.sealed)
 
-    def may(self, state: Africa, seat: int) -> bool:
+    def may(self, state: Africa, seat: i64) -> bool:
         return True
 
-    def choices(self, state: Africa, seat: int) -> Menu:
-        rows: list[list[Action]] = [UNSEALING]
-        if not state.sealed[seat]:
-            rows = [state.lines[area] for area in state.presences[seat]]
-            if state.ships:
-                rows.append(state.ships)
-            rows.append(state.constants.declarations[seat])
-            rows.append(SEALING)
+    def choices(self, state: Africa, seat: i64, menu: Menu) -> None:
+        if state.sealed[seat]:
+            menu.add(state.constants.unsealing, 1)
+        else:
+            menu.add_all(state.lines[seat])
         if state.constants.talks_writing:
-            rows += letter_rows(state, seat)
-        return whole(rows)
+            add_letters(state, seat, menu)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS
 
-    def visible_to(self, state: Africa, seat: int, action: Action) -> int:
+    def visible_to(self, state: Africa, seat: i64, action: Action) -> i64:
         if isinstance(action, Seal | Unseal):
             return EVERYBODY
         return 1 << seat if isinstance(action, LINES) else letter_visible_to(state, seat, action)
 
-    def lapse(self, state: Africa, seat: int) -> Action | None:
-        return SEALING[1]
+    def lapse(self, state: Africa, seat: i64) -> Action | None:
+        return Seal()
 
-    def apply(self, state: Africa, seat: int, action: Action) -> None:
+    def apply(self, state: Africa, seat: i64, action: Action) -> None:
         if isinstance(action, OrderExplore):
-            write(state, seat, action[0], EXPLORE + action[1])
+            write(state, seat, action.area, EXPLORE + action.target)
         elif isinstance(action, OrderDevelop):
-            write(state, seat, action[0], DEVELOP)
+            write(state, seat, action.area, DEVELOP)
         elif isinstance(action, OrderNothing):
-            write(state, seat, action[0], NOTHING)
+            write(state, seat, action.area, NOTHING)
         elif isinstance(action, Land):
-            state.landings[seat] = action[0]
+            state.landings = with_item(state.landings, seat, action.area)
         elif isinstance(action, LandNowhere):
-            state.landings[seat] = NOWHERE
+            state.landings = with_item(state.landings, seat, NOWHERE)
         elif isinstance(action, Declare):
-            wars = [other for other in state.wars[seat] if other != action[0]]
-            state.wars[seat] = sorted([*wars, action[0]]) if action[1] == WAR else wars
+            declare(state, seat, action.other, action.relation)
         elif isinstance(action, Seal):
             seal(state, seat)
-            if all(state.sealed):
+            if not self.seats(state):
                 state.pop()  # the sheets are read
         elif isinstance(action, Unseal):
             unseal(state, seat)
@@ -88,35 +87,38 @@ class Writing(Step[Africa]):
             write_letter(state, seat, action)
 
 
-def write(state: Africa, seat: int, area: int, entry: int) -> None:
+def write(state: Africa, seat: i64, area: i64, entry: i64) -> None:
     """Fill in a line, on a sheet that copies of the state may still share."""
-    orders = state.orders[seat].copy()
-    orders[area] = entry
-    state.orders[seat] = orders
+    state.orders[seat] = with_item(state.orders[seat], area, entry)
 
 
-def seal(state: Africa, seat: int) -> None:
+def declare(state: Africa, seat: i64, other: i64, relation: i64) -> None:
+    """Write the relation towards another country."""
+    wars = without(state.wars[seat], other)
+    if relation == WAR:
+        wars = append(wars, other)
+        sort(wars)
+    state.wars[seat] = wars
+
+
+def seal(state: Africa, seat: i64) -> None:
     """Publish a salted hash of the sheet."""
     state.reveal(EVERYBODY)
-    state.sealed[seat] = True
-    state.sealings[seat] += 1
-    constants, number = state.constants, state.sealings[seat]
+    constants, number = state.constants, state.sealings[seat] + 1
+    state.sealed = with_flag(state.sealed, seat, True)
+    state.sealings = with_item(state.sealings, seat, number)
     text = sheet_text(constants, state.sheet(seat))
-    state.seals[seat] = seal_of(state.year(), constants.ids[seat], number, state.salts[seat], text)
+    hashed = seal_of(state.year(), constants.ids[seat], number, state.salts[seat], text)
+    state.seals = with_column(state.seals, seat, hashed)
     if state.journal is not None:
-        facts: dict[str, Fact] = {
-            "seat": seat,
-            "year": state.year(),
-            "number": number,
-            "seal": state.seals[seat].copy(),
-        }
+        facts: dict[str, Fact] = {"seat": seat, "year": state.year(), "number": number, "seal": list(hashed)}
         state.emit(events.SEALED, facts)
 
 
-def unseal(state: Africa, seat: int) -> None:
+def unseal(state: Africa, seat: i64) -> None:
     """Withdraw the seal: the sheet may be rewritten."""
-    state.sealed[seat] = False
-    state.seals[seat] = []
+    state.sealed = with_flag(state.sealed, seat, False)
+    state.seals = with_column(state.seals, seat, vec[i64]())
     if state.journal is not None:
         state.emit(events.UNSEALED, {"seat": seat})
 

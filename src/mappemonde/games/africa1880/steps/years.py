@@ -2,6 +2,9 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.adjudication import adjudicate
 from mappemonde.games.africa1880.constants import YEARS
@@ -10,6 +13,8 @@ from mappemonde.games.africa1880.seal import LARGEST, SALT, sheet_text
 from mappemonde.games.africa1880.state import ENDINGS, LAST_FIGURE, LAST_YEAR, Africa
 from mappemonde.games.africa1880.steps.talk import TALK
 from mappemonde.games.africa1880.steps.write import WRITE
+from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import filled
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.state import EVERYBODY, Step
 from mappemonde.kernel.treaties.letters import close_letters, open_letters
@@ -22,8 +27,8 @@ class Years(Step[Africa]):
     NAME: ClassVar[str] = "years"
     RULE: ClassVar[str] = "R3.1"
 
-    def seats(self, state: Africa) -> list[int]:
-        return []
+    def seats(self, state: Africa) -> i64:
+        return 0
 
     def wake(self, state: Africa) -> None:
         if state.turn >= 0:
@@ -42,10 +47,18 @@ def open_year(state: Africa) -> None:
     state.turn += 1
     state.tear_up()
     open_letters(state)
-    state.salts = [[state.chance.below(LARGEST) for _ in range(SALT)] for _ in range(state.constants.seats)]
+    state.salts = [fresh_salt(state.chance) for _ in range(state.constants.seats)]
     if state.journal is not None:
         state.emit(events.YEAR_OPENED, {"year": YEARS[state.turn]})
     state.flow = [YEARS_STEP, WRITE, TALK] if state.constants.talks_apart else [YEARS_STEP, WRITE]
+
+
+def fresh_salt(chance: Chance) -> vec[i64]:
+    """Luck that keeps a seal from being guessed."""
+    salt = filled(SALT, 0)
+    for part in range(i64(SALT)):
+        salt[part] = chance.below(LARGEST)
+    return salt
 
 
 def read_sheets(state: Africa) -> None:
@@ -56,11 +69,11 @@ def read_sheets(state: Africa) -> None:
     if state.journal is not None:
         for seat, sheet in enumerate(sheets):
             facts: dict[str, Fact] = {"seat": seat, "year": state.year(), "number": state.sealings[seat]}
-            facts |= {"salt": state.salts[seat].copy(), "sheet": sheet_text(state.constants, sheet)}
+            facts |= {"salt": list(state.salts[seat]), "sheet": sheet_text(state.constants, sheet)}
             state.emit(events.OPENED, facts)
     after = adjudicate(state.constants, state.position(), sheets, state.journal)
     reckon(state, PromiseCheck(state.constants, state.position(), sheets, after).judge)
-    state.past = [*state.past, state.wars.copy()]
+    state.past = [*state.past, state.wars[:]]
     state.settle(after)
 
 

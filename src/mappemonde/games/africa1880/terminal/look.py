@@ -13,8 +13,9 @@ from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NO
 from mappemonde.games.africa1880.constants import MEMBERS
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.event import Fact
+from mappemonde.kernel.treaties.clauses import Term
 from mappemonde.kernel.treaties.events import STATUS
-from mappemonde.kernel.treaties.treaty import OFFERED, Term, Treaty, ledger, promisers
+from mappemonde.kernel.treaties.treaty import OFFERED, Treaty, ledger, promisers
 from mappemonde.terminal.game_look import GameLook, LookTexts, RenderContext
 
 TEXTS: Final = LookTexts("mappemonde.games.africa1880")

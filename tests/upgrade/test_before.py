@@ -263,13 +263,19 @@ def test_everybody_sees_what_they_saw_before(club: Club, name: str) -> None:
         told = [(now["view"], before["view"]), *zip(now.get("views", []), before.get("views", []), strict=True)]
         for one, other in told:
             assert same(one, nulled({key: other[key] for key in rules["compared"]}, rules.get("null", [])))
-        assert same(now, before, "view", "views", "result")
+        assert same(now, before, "view", "views", "result", "offers")
+        assert in_any_order(now["offers"]) == in_any_order(before["offers"])
         assert same(now.get("result", {}), before.get("result", {}))
         if "log" in look:
             query = "" if look["seat"] is None else f"?seat={look['seat']}"
             log = [without_text(entry) for entry in person.tell(f"/tables/{table}/log{query}")]
             assert log[: len(look["log"])] == look["log"]
             assert len(log) == len(look["log"]) or goes_on(name)
+
+
+def in_any_order(offers: list[Any]) -> list[str]:
+    """Offers to be compared: a menu may be told in another order than before."""
+    return sorted(json.dumps(offer, sort_keys=True) for offer in offers)
 
 
 def nulled(told: Any, keys: list[str]) -> Any:

@@ -116,10 +116,39 @@ class Menu:
 
     def add_all(self, ranges: vec[i64]) -> None:
         """Offer several ranges: place and count by turns."""
+        row, size = self.ranges, self.size
+        self.ranges += i64(len(ranges)) >> 1
+        while len(self.ends) < self.ranges:
+            self.firsts = append(self.firsts, 0)
+            self.ends = append(self.ends, 0)
+        firsts, ends = self.firsts, self.ends
         for at in range(0, i64(len(ranges)), 2):
-            self.add(ranges[at], ranges[at + 1])
+            size += ranges[at + 1]
+            firsts[row] = ranges[at]
+            ends[row] = size
+            row += 1
+        self.size = size
 
-    def add_but(self, ranges: vec[i64], closed: vec[i64]) -> None:
+    def add_rows(self, rows: vec[i64], firsts: vec[i64], heads: vec[i64], counts: vec[i64]) -> None:
+        """Offer of each of these rows as many actions as its head has left, none where that is 0 or less.
+
+        A row begins at its place in `firsts`, and its head is told by `heads`: moves across borders begin somewhere,
+        and all borders of an area share the armies that `counts` has of it. One loop over many rows, and no call each.
+        """
+        while len(self.ends) < self.ranges + len(rows):
+            self.firsts = append(self.firsts, 0)
+            self.ends = append(self.ends, 0)
+        places, ends, at, size = self.firsts, self.ends, self.ranges, self.size
+        for row in rows:
+            count = counts[heads[row]]
+            if count > 0:
+                size += count
+                places[at] = firsts[row]
+                ends[at] = size
+                at += 1
+        self.ranges, self.size = at, size
+
+    def add_without(self, ranges: vec[i64], closed: vec[i64]) -> None:
         """Offer several ranges without certain places; both are in ascending order."""
         beyond = i64(len(closed))
         next_closed: i64 = 0

@@ -26,12 +26,8 @@ class Movement(Step[Conquest]):
         return 1 << state.seat
 
     def choices(self, state: Conquest, seat: i64, menu: Menu) -> None:
-        constants, movable = state.constants, state.movable
-        origin, moves = constants.origin, constants.moves
-        for border in state.lanes:
-            fresh = movable[origin[border]]
-            if fresh > 0:
-                menu.add(moves[border], fresh)
+        constants = state.constants
+        menu.add_rows(state.lanes, constants.moves, constants.origin, state.movable)
         menu.add(constants.end_turn, 1)
         if constants.resignation:
             menu.add(constants.resign, 1)

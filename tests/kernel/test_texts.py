@@ -152,7 +152,7 @@ def test_checks_of_one_name_say_the_same(game):
     by_name = {}
     for step in find_game(game).steps_by_name.values():
         with suppress(NotImplementedError):
-            for checks in step.checks(step.__new__(step)).values():
+            for checks in step(*[0] * len(step.FIELDS)).checks().values():
                 for each in checks:
                     by_name.setdefault(each.name, set()).add(each.sentences[SOURCE])
     assert {name for name, told in by_name.items() if len(told) > 1} == set()

@@ -46,7 +46,7 @@ def all_checks(game: AnyGame) -> list[Check]:
     found: dict[str, Check] = {}
     for step in game.steps:
         try:
-            listed = step.checks(step.__new__(step))
+            listed = step(*[0] * len(step.FIELDS)).checks()  # any memory will do
         except NotImplementedError:
             continue  # it asks nobody
         found.update({each.name: each for checks in listed.values() for each in checks})

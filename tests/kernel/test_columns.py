@@ -163,3 +163,8 @@ def test_seats_without_a_flag_are_told_as_bits(flags):
     assert columns.seats_in(columns.seats_without(vec[bool](flags))) == [
         seat for seat, flag in enumerate(flags) if not flag
     ]
+
+
+@given(st.lists(numbers, min_size=1))
+def test_largest_is_the_maximum(items):
+    assert columns.largest(column(items)) == max(items)

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from librt.vecs import append, pop
+from librt.vecs import append, pop, vec
 
 from mappemonde.kernel import columns
 from mappemonde.kernel.columns import column
@@ -135,3 +135,36 @@ def test_a_table_is_flattened_row_by_row():
 @given(st.sets(st.integers(0, 61)))
 def test_how_many_counts_the_bits(members):
     assert columns.how_many(sum(1 << each for each in members)) == len(members)
+
+
+@given(st.lists(numbers, min_size=1), numbers, st.data())
+def test_with_item_leaves_the_original_alone(items, item, data):
+    packed, place = column(items), data.draw(st.integers(0, len(items) - 1))
+    assert list(columns.with_item(packed, place, item)) == [*items[:place], item, *items[place + 1 :]]
+    assert list(packed) == items
+
+
+@given(st.lists(st.booleans(), min_size=1), st.booleans(), st.data())
+def test_with_flag_leaves_the_original_alone(flags, flag, data):
+    packed, place = vec[bool](flags), data.draw(st.integers(0, len(flags) - 1))
+    assert list(columns.with_flag(packed, place, flag)) == [*flags[:place], flag, *flags[place + 1 :]]
+    assert list(packed) == flags
+
+
+@given(st.lists(small), small)
+def test_a_number_is_put_where_it_belongs(items, item):
+    packed = column(sorted(items))
+    assert list(columns.put_in_order(packed, item)) == sorted([*items, item])
+    assert list(packed) == sorted(items)
+
+
+@given(st.lists(st.booleans(), max_size=60))
+def test_seats_without_a_flag_are_told_as_bits(flags):
+    assert columns.seats_in(columns.seats_without(vec[bool](flags))) == [
+        seat for seat, flag in enumerate(flags) if not flag
+    ]
+
+
+@given(st.lists(numbers, min_size=1))
+def test_largest_is_the_maximum(items):
+    assert columns.largest(column(items)) == max(items)

@@ -10,7 +10,7 @@ from mappemonde.bots.playout import play_out
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.columns import column
-from mappemonde.kernel.menu import KEPT, Menu, Rows
+from mappemonde.kernel.menu import KEPT, Menu, Rows, with_place
 from mappemonde.kernel.registry import game_ids
 from mappemonde.kernel.table_spec import prepared, usual_spec
 from menus import menu
@@ -270,3 +270,34 @@ def test_a_menu_of_one_row_and_one_of_nothing():
     assert len(menu([])) == 0
     assert list(menu([])) == []
     assert not menu([]).holds(Wait())
+
+
+@given(st.sets(st.integers(0, 40)), st.sets(st.integers(0, 40)))
+def test_ranges_are_offered_whole_or_without_certain_places(offered, closed):
+    rows = Rows()
+    firsts = [rows.add([Knock(door, time) for time in range(20)]) for door in range(3)]
+    places = [first + time for first in firsts for time in range(20)]
+    ranges = column([])
+    for number in sorted(offered):
+        ranges = with_place(ranges, places[number])
+    whole, rest = Menu(rows), Menu(rows)
+    whole.add_all(ranges)
+    rest.add_without(ranges, column([places[number] for number in sorted(closed)]))
+    assert told(whole) == told(rows.at(places[number]) for number in sorted(offered))
+    assert told(rest) == told(rows.at(places[number]) for number in sorted(offered - closed))
+    assert len(whole) == len(offered)
+
+
+def test_places_that_follow_each_other_are_one_range():
+    assert list(with_place(with_place(with_place(column([]), 4), 5), 7)) == [4, 2, 7, 1]
+
+
+def test_more_ranges_than_a_menu_has_room_for_are_offered_too():
+    rows = Rows()
+    first = rows.add([Knock(0, time) for time in range(400)])
+    offered = Menu(rows)
+    for _ in range(2):
+        offered.add_all(column([number for time in range(0, 400, 4) for number in (first + time, 2)]))
+    assert len(offered) == 400
+    assert offered[0] == offered[200] == Knock(0, 0)
+    assert offered[399] == Knock(0, 397)

@@ -39,6 +39,17 @@ def with_one_more(items: vec[i64], item: i64) -> vec[i64]:
     return append(more, item)
 
 
+def put_in_order(items: vec[i64], item: i64) -> vec[i64]:
+    """A new column with a number added to those in ascending order, where it belongs."""
+    more = with_one_more(items, item)
+    place = i64(len(items))
+    while place > 0 and more[place - 1] > item:
+        more[place] = more[place - 1]
+        place -= 1
+    more[place] = item
+    return more
+
+
 def with_item(items: vec[i64], place: i64, item: i64) -> vec[i64]:
     """A new column with another number in one place: for columns that copies of a state share."""
     changed = items[:]
@@ -125,7 +136,7 @@ def sort(items: vec[i64]) -> None:
         items[place] = item
 
 
-def all_but(flags: vec[bool]) -> i64:
+def seats_without(flags: vec[bool]) -> i64:
     """The seats whose flag is not set, as a set of bits."""
     bits: i64 = 0
     for seat in range(i64(len(flags))):

@@ -116,8 +116,18 @@ class Menu:
 
     def add_all(self, ranges: vec[i64]) -> None:
         """Offer several ranges: place and count by turns."""
+        row, size = self.ranges, self.size
+        self.ranges += i64(len(ranges)) >> 1
+        while len(self.ends) < self.ranges:
+            self.firsts = append(self.firsts, 0)
+            self.ends = append(self.ends, 0)
+        firsts, ends = self.firsts, self.ends
         for at in range(0, i64(len(ranges)), 2):
-            self.add(ranges[at], ranges[at + 1])
+            size += ranges[at + 1]
+            firsts[row] = ranges[at]
+            ends[row] = size
+            row += 1
+        self.size = size
 
     def add_rows(self, rows: vec[i64], firsts: vec[i64], heads: vec[i64], counts: vec[i64]) -> None:
         """Offer of each of these rows as many actions as its head has left, none where that is 0 or less.
@@ -138,7 +148,7 @@ class Menu:
                 at += 1
         self.ranges, self.size = at, size
 
-    def add_but(self, ranges: vec[i64], closed: vec[i64]) -> None:
+    def add_without(self, ranges: vec[i64], closed: vec[i64]) -> None:
         """Offer several ranges without certain places; both are in ascending order."""
         beyond = i64(len(closed))
         next_closed: i64 = 0

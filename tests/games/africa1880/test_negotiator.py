@@ -144,6 +144,7 @@ def test_it_seals_however_diplomacy_is_held(negotiation):
     assert ("send" in said) == (negotiation == "merged")
 
 
+@pytest.mark.volume
 def test_it_does_better_than_builders():
     report = simulate("africa1880", ["negotiator", "builder", "builder", "builder", "builder", "builder"], 18, seed=5)
     assert report.rows[0].wins >= 5  # of 18, where 3 are its share

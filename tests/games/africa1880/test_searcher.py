@@ -232,6 +232,7 @@ def test_in_rollouts_a_traitor_loses_his_ally_and_the_trust_of_all():
     assert treason.faith[1][0] < treason.faith[2][0] < peace.faith[2][0]
 
 
+@pytest.mark.volume
 def test_it_does_better_than_builders():
     report = simulate("africa1880", ["searcher", "builder", "builder", "builder"], 4, seed=4)
     assert report.rows[0].wins >= 2  # of 4, where 1 is its share

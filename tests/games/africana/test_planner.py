@@ -124,6 +124,7 @@ def test_every_decision_is_on_the_menu(options):
         state.play(seat, action)
 
 
+@pytest.mark.volume
 def test_it_beats_the_carrier():
     report = simulate("africana", ["planner", "carrier"], 2, seed=2)
     assert report.unfinished == 0

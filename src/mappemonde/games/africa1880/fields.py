@@ -66,7 +66,7 @@ FIELDS = Fields(
         Field(
             "landings", "seat>area", "secret until opened", seen="owner", view="landing", sent=False, copied="shared"
         ),
-        Field("wars", "seat>seat*", "on whom its sheet declares war", seen="owner", sent=False, copied="outer"),
+        Field("wars", "seat>seat*", "on whom its sheet declares war", seen="owner", sent=False, copied="shared"),
         Field("sealed", "seat>flag", seen="all", copied="shared"),
         Field(
             "sealings",

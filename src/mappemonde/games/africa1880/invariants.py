@@ -7,7 +7,7 @@ from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NO
 from mappemonde.games.africa1880.constants import YEARS
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.columns import filled, with_item
+from mappemonde.kernel.columns import filled, with_column, with_item
 from mappemonde.kernel.treaties.view import treaty_faults, twin_treaties
 
 
@@ -32,7 +32,8 @@ def twin(state: Africa, seat: int | None, chance: Chance) -> Africa:
             landing = coasts[pick] if pick < len(coasts) else NOWHERE
             other.landings = with_item(other.landings, writer, landing)
             rivals = [rival for rival in range(state.constants.seats) if rival != writer]
-            other.wars[writer] = vec[i64]([rival for rival in rivals if chance.number(2)])
+            wars = vec[i64]([rival for rival in rivals if chance.number(2)])
+            other.wars = with_column(other.wars, writer, wars)
     return other
 
 

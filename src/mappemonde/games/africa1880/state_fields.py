@@ -94,7 +94,7 @@ class AfricaFields(TreatyState):
         twin.past = self.past
         twin.orders = self.orders[:]
         twin.landings = self.landings
-        twin.wars = self.wars[:]
+        twin.wars = self.wars
         twin.sealed = self.sealed
         twin.sealings = self.sealings
         twin.seals = self.seals

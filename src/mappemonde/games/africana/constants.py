@@ -157,10 +157,7 @@ class Constants:
         self.end_turn: i64 = rows.add([END_TURN])
         self.reading: i64 = rows.add([PAGES[LEFT], BUYS[LEFT], PAGES[RIGHT], BUYS[RIGHT]])
         """Side by side: page 2 * side, buy 2 * side + 1."""
-        self.entries = vec[i64]()
-        """By place, the first of the actions that enter it, one per card: `travel`, or `travel_paid` if it must be."""
-        for place in range(self.places):
-            self.entries = append(self.entries, rows.add([self._entry(place, card) for card in range(CARDS)]))
+        self._prepare_steps()
         expeditions, adventures = range(int(self.expeditions)), range(int(self.adventures))
         self.joins: i64 = rows.add([Join(card) for card in expeditions])
         self.completions: i64 = rows.add([Complete(card) for card in expeditions])
@@ -168,9 +165,26 @@ class Constants:
         self.discards: i64 = rows.add([Discard(card) for card in range(CARDS)])
         self.abandons: i64 = rows.add([Abandon(card) for card in adventures])
 
-    def _entry(self, place: int, card: int) -> Action:
-        """The step into a place with a card: its colour is changed where it does not fit (R6.2, R6.4)."""
-        return Travel(place, card) if self.accepts[place * CARDS + card] else TravelPaid(place, card)
+    def _prepare_steps(self) -> None:
+        """Steps along routes: those that a card fits stand before those that need its colour changed (R6.2, R6.4)."""
+        self.entries: list[Action] = []
+        """By place and card: the step into the place."""
+        for place in range(int(self.places)):
+            for card in range(CARDS):
+                fits = self.accepts[place * CARDS + card]
+                self.entries.append(Travel(place, card) if fits else TravelPaid(place, card))
+        self.routes = column([len(near) for near in self.near])
+        """By place: how many routes lead out of it."""
+        self.leaving = vec[i64]()
+        """By place and card: where the steps out of the place with this card begin."""
+        self.fitting = vec[i64]()
+        """By place and card: how many of them cost no silver."""
+        for near in self.near:
+            for card in range(CARDS):
+                fitting = [self.entries[other * CARDS + card] for other in near if self.accepts[other * CARDS + card]]
+                paid = [self.entries[other * CARDS + card] for other in near if not self.accepts[other * CARDS + card]]
+                self.leaving = append(self.leaving, self.rows.add(fitting + paid))
+                self.fitting = append(self.fitting, len(fitting))
 
 
 def distances(near: list[vec[i64]], start: i64) -> vec[i64]:

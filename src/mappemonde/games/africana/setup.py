@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from mappemonde.games.africana import events
 from mappemonde.games.africana.constants import CARDS, JOKER, RIGHT, Constants
 from mappemonde.games.africana.state import Africana, spread
-from mappemonde.games.africana.steps.rounds import open_turn
+from mappemonde.games.africana.steps.rounds import ROUNDS, open_turn
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.columns import places_of
 from mappemonde.kernel.event import Event
@@ -21,6 +21,7 @@ def setup(constants: Constants, chance: Chance, journal: list[Event] | None = No
     stack_expeditions(state)
     shuffle_travel_cards(state)
     found_companies(state)
+    state.push(ROUNDS)
     open_turn(state)
     return state
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, Condition
-from mappemonde.kernel.columns import filled
+from mappemonde.kernel.columns import filled, put_in_order, with_item
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY
@@ -79,7 +79,7 @@ def _add_words(state: TreatyState, draft: Draft, menu: Menu) -> None:
     forms = state.forms
     count: i64 = len(draft.terms)
     if count < MOST_TERMS:
-        menu.add_but(state.open_terms(), draft.closed)
+        menu.add_without(state.open_terms(), draft.closed)
     if count:
         menu.add(forms.strikes, count)
     now, until, last = state.turn_now(), draft.until, forms.last_turn
@@ -170,8 +170,9 @@ def _rewritten(state: TreatyState, seat: i64, draft: Draft, action: Action) -> D
         return Draft(partner, True, until, answers, terms, draft.closed)
     if isinstance(action, Openly):
         return Draft(partner, False, until, answers, terms, draft.closed)
-    form = state.forms.written[type(action)]
-    return _begun(state, seat, partner, secret, until, answers, (*terms, _term(form, action)))
+    term = _term(state.forms.written[type(action)], action)
+    closed = put_in_order(draft.closed, state.forms.place(term))
+    return Draft(partner, secret, until, answers, (*terms, term), closed)
 
 
 def _term(form: TermForm, action: Action) -> Term:
@@ -185,12 +186,12 @@ def _send(state: TreatyState, seat: i64, draft: Draft) -> None:
     letter = _next_letter(state, seat, draft)
     treaty = Treaty(seat, draft.partner, letter, draft.secret, turn, draft.until, OFFERED, 0, draft.terms)
     state.drafts[seat] = None
-    state.sent[seat] += 1
+    state.sent = with_item(state.sent, seat, state.sent[seat] + 1)
     state.reveal(draft.partner if draft.secret else EVERYBODY)
     answered = find_offer(state, draft.partner, seat, draft.answers)
     if answered >= 0 and (state.treaties[answered].secret or not draft.secret):  # a secret answer changes nothing open
         settle(state, answered, COUNTERED)
-    state.treaties.append(treaty)
+    state.treaties = [*state.treaties, treaty]
     for reader in treaty.only() or (EVERYBODY,):
         state.reveal(reader)
     if state.journal is not None:

@@ -161,7 +161,7 @@ class Treaty:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TreatyState(State):
-    """A state with treaties, declared as `TREATY_FIELDS`. Drafts and treaties never change: copies share them."""
+    """A state with treaties, declared as `TREATY_FIELDS`. Copies share drafts, and all of `treaties` and `sent`."""
 
     drafts: list[Draft | None]
     treaties: list[Treaty]
@@ -198,8 +198,8 @@ class TreatyState(State):
     def copy_treaties(self, twin: "TreatyState") -> None:
         """Give a copy of this state its treaties."""
         twin.drafts = self.drafts[:]
-        twin.treaties = self.treaties[:]
-        twin.sent = self.sent[:]
+        twin.treaties = self.treaties
+        twin.sent = self.sent
 
     def pack(self) -> dict[str, Any]:
         return {
@@ -241,10 +241,17 @@ def promisers(treaty: Treaty, term: Term) -> list[int]:
     return [treaty.proposer if term.who == PROPOSER else treaty.partner]
 
 
+def put_treaty(state: TreatyState, place: i64, treaty: Treaty) -> None:
+    """Replace a treaty in a list that copies of the state may share."""
+    treaties = state.treaties.copy()
+    treaties[place] = treaty
+    state.treaties = treaties
+
+
 def settle(state: TreatyState, place: i64, status: i64, breakers: i64 = 0) -> None:
     """Give a treaty another status, and tell those who may know."""
     treaty = state.treaties[place]
-    state.treaties[place] = treaty.settled(status, breakers)
+    put_treaty(state, place, treaty.settled(status, breakers))
     if state.journal is not None:
         facts: dict[str, Fact] = {"proposer": treaty.proposer, "partner": treaty.partner, "letter": treaty.letter}
         if breakers:
@@ -279,7 +286,7 @@ def _reckon_one(state: TreatyState, place: int, judge: Judge) -> None:
             if verdict != VOID or done & bit:
                 alive = True
         terms.append(term._replace(done=done))
-    state.treaties[place] = treaty.saying(tuple(terms))
+    put_treaty(state, place, treaty.saying(tuple(terms)))
     if breakers:
         settle(state, place, BREACHED, breakers)
     elif not alive:

@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import with_item
 from mappemonde.kernel.treaties import view_json
 from mappemonde.kernel.treaties.clauses import MOST_LETTERS, WHO, Term
 from mappemonde.kernel.treaties.events import STATUS
@@ -108,7 +109,7 @@ def twin_treaties(state: TreatyState, viewer: int | None, chance: Chance, is_tal
     state.treaties = others
     for seat in range(state.forms.seats):
         if seat != viewer and is_talking:
-            state.sent[seat] = _any_count(state, seat, chance)
+            state.sent = with_item(state.sent, seat, _any_count(state, seat, chance))
             state.drafts[seat] = _any_draft(state, seat, viewer, chance)
 
 

@@ -9,7 +9,7 @@ from mappemonde.games.africa1880.actions import CLAUSES, NotReady, Ready
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import all_but, with_flag
+from mappemonde.kernel.columns import seats_without, with_flag
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.treaties.letters import (
@@ -28,7 +28,7 @@ class Talk(Step[Africa]):
     RULE: ClassVar[str] = "R3.3"
 
     def seats(self, state: Africa) -> i64:
-        return all_but(state.ready)
+        return seats_without(state.ready)
 
     def may(self, state: Africa, seat: i64) -> bool:
         return True

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from mappemonde.games.africa1880 import events
@@ -23,7 +23,7 @@ from mappemonde.games.africa1880.seal import seal_of, sheet_text
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import all_but, sort, with_column, with_flag, with_item, without
+from mappemonde.kernel.columns import put_in_order, seats_without, with_column, with_flag, with_item, without
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
@@ -40,7 +40,7 @@ class Writing(Step[Africa]):
     RULE: ClassVar[str] = "R4.1"
 
     def seats(self, state: Africa) -> i64:
-        return all_but(state.sealed)
+        return seats_without(state.sealed)
 
     def may(self, state: Africa, seat: i64) -> bool:
         return True
@@ -96,9 +96,8 @@ def declare(state: Africa, seat: i64, other: i64, relation: i64) -> None:
     """Write the relation towards another country."""
     wars = without(state.wars[seat], other)
     if relation == WAR:
-        wars = append(wars, other)
-        sort(wars)
-    state.wars[seat] = wars
+        wars = put_in_order(wars, other)
+    state.wars = with_column(state.wars, seat, wars)
 
 
 def seal(state: Africa, seat: i64) -> None:

@@ -73,7 +73,7 @@ def read_sheets(state: Africa) -> None:
             state.emit(events.OPENED, facts)
     after = adjudicate(state.constants, state.position(), sheets, state.journal)
     reckon(state, PromiseCheck(state.constants, state.position(), sheets, after).judge)
-    state.past = [*state.past, state.wars[:]]
+    state.past = [*state.past, state.wars]
     state.settle(after)
 
 

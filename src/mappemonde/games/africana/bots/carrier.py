@@ -8,6 +8,7 @@ from mappemonde.games.africana.actions import Abandon, Complete, Deliver, Discar
 from mappemonde.games.africana.constants import (
     BOTH,
     BUYS,
+    CARDS,
     CHANGE,
     DRAW,
     END_TURN,
@@ -111,7 +112,7 @@ def best_purchase(view: AfricanaView, assessment: Assessment) -> tuple[float, i6
 
 def go(constants: Constants, leg: Leg) -> Action:
     """The action of a leg."""
-    return constants.rows.at(constants.entries[leg.place] + leg.card)
+    return constants.entries[leg.place * CARDS + leg.card]
 
 
 def give_up(view: AfricanaView, choices: Menu) -> Action:

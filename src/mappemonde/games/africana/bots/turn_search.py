@@ -192,7 +192,7 @@ class MoveSearch:
             for other in constants.near[trip.place]:
                 accepted = constants.accepts[other * CARDS + card]
                 if accepted or (trip.changes > 0 and trip.silver >= CHANGE):
-                    self.actions.append(self.rows.at(constants.entries[other] + card))
+                    self.actions.append(constants.entries[other * CARDS + card])
                     self._enter(trip.to(other) if accepted else trip.paid_to(other))
                     self.actions.pop()
             self.hand[card] += 1

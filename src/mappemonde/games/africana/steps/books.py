@@ -38,10 +38,12 @@ class Books(Step[Africana]):
         return CHECKS
 
     def apply(self, state: Africana, seat: i64, action: Action) -> None:
-        if isinstance(action, Page | Buy):
-            read(state, seat, action, self.free)
-        else:
+        if isinstance(action, EndTurn):
             state.pop()
+        elif isinstance(action, Page):
+            turn_page(state, seat, action.side, self.free)
+        elif isinstance(action, Buy):
+            buy(state, seat, action.side, self.free)
 
 
 def add_reading(state: Africana, seat: i64, free: i64, menu: Menu) -> None:
@@ -57,30 +59,38 @@ def add_reading(state: Africana, seat: i64, free: i64, menu: Menu) -> None:
                 menu.add(constants.reading + 2 * side, 1)
 
 
-def read(state: Africana, seat: i64, action: Page | Buy, free: i64) -> None:
-    """Turn a page or buy a card; the next question is what to do with the book after that (R5.3, R5.4)."""
+def turn_page(state: Africana, seat: i64, side: i64, free: i64) -> None:
+    """Turn the top page over to the other side; the next question is what to do with the book after that (R5.3)."""
     book = state.constants.half[state.at[seat]]
-    side: i64 = action.side
     card = state.lift(book, side)
-    left: i64 = 0
-    if isinstance(action, Buy):
-        state.silver[seat] -= PRICE
-        state.open = with_column(state.open, seat, with_one_more(state.open[seat], card))
-        left = 0 if state.constants.buying_is_a_page else free
-        if state.journal is not None:
-            state.emit(events.BOUGHT, {"seat": seat, "adventure": card, "book": book, "side": side})
-    else:
-        price: i64 = 0 if free >> side & 1 else 1
-        state.silver[seat] -= price
-        over = 2 * book + 1 - side
-        state.books[over] = append(state.books[over], card)
-        left = free & ~(1 << side) if state.constants.free_per_side else 0
-        if state.journal is not None:
-            facts: dict[str, Fact] = {"seat": seat, "adventure": card, "book": book, "side": side, "silver": price}
-            state.emit(events.PAGE_TURNED, facts)
-    if state.journal is not None and len(state.books[2 * book + side]) > 0:
-        state.emit(events.PAGE_SEEN, {"adventure": state.books[2 * book + side][-1], "book": book, "side": side})
-    state.replace(READING[left])
+    price: i64 = 0 if free >> side & 1 else 1
+    state.silver[seat] -= price
+    over = 2 * book + 1 - side
+    state.books[over] = append(state.books[over], card)
+    if state.journal is not None:
+        facts: dict[str, Fact] = {"seat": seat, "adventure": card, "book": book, "side": side, "silver": price}
+        state.emit(events.PAGE_TURNED, facts)
+        tell_page(state, book, side)
+    state.replace(READING[free & ~(1 << side) if state.constants.free_per_side else 0])
+
+
+def buy(state: Africana, seat: i64, side: i64, free: i64) -> None:
+    """Buy the top card of a side; the next question is what to do with the book after that (R5.4)."""
+    book = state.constants.half[state.at[seat]]
+    card = state.lift(book, side)
+    state.silver[seat] -= PRICE
+    state.open = with_column(state.open, seat, with_one_more(state.open[seat], card))
+    if state.journal is not None:
+        state.emit(events.BOUGHT, {"seat": seat, "adventure": card, "book": book, "side": side})
+        tell_page(state, book, side)
+    state.replace(READING[0 if state.constants.buying_is_a_page else free])
+
+
+def tell_page(state: Africana, book: i64, side: i64) -> None:
+    """Say which page now lies open, if there is one (R5.2)."""
+    pages = state.books[2 * book + side]
+    if len(pages) > 0:
+        state.emit(events.PAGE_SEEN, {"adventure": pages[-1], "book": book, "side": side})
 
 
 def _silver(step: Step[Africana], state: Africana, seat: int, action: Action) -> dict[str, Fact]:

@@ -45,24 +45,24 @@ def add_moves(state: Africana, seat: i64, menu: Menu) -> None:
     """Add the steps, joins, completions and deliveries that are possible where the explorer stands (R6.7)."""
     constants = state.constants
     here = state.at[seat]
-    slots = state.slots
+    slots, origin, target = state.slots, constants.origin, constants.target
     for slot in range(constants.slots):
         expedition = slots[slot]
         if expedition >= 0:
-            if constants.target[expedition] == here and state.can_complete(seat, slot):
+            if target[expedition] == here and state.can_complete(seat, slot):
                 menu.add(constants.completions + expedition, 1)
-            elif constants.origin[expedition] == here and state.can_join(seat, slot):
+            elif origin[expedition] == here and state.can_join(seat, slot):
                 menu.add(constants.joins + expedition, 1)
     for adventure in state.open[seat]:
         if constants.goal[adventure] == here:
             menu.add(constants.deliveries + adventure, 1)
-    hands, accepts, entries = state.hands, constants.accepts, constants.entries
+    hands, leaving, fitting = state.hands, constants.leaving, constants.fitting
     can_change = state.silver[seat] >= CHANGE
     for card in range(i64(CARDS)):
         if hands[seat * CARDS + card] > 0:
-            for place in constants.near[here]:
-                if can_change or accepts[place * CARDS + card]:
-                    menu.add(entries[place] + card, 1)
+            steps = constants.routes[here] if can_change else fitting[here * CARDS + card]
+            if steps > 0:
+                menu.add(leaving[here * CARDS + card], steps)
 
 
 def move(state: Africana, seat: i64, action: Action) -> None:

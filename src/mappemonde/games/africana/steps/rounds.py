@@ -32,7 +32,8 @@ def open_turn(state: Africana) -> None:
     """Ask the seat whose turn it is."""
     if state.journal is not None:
         state.emit(events.TURN_OPENED, {"seat": state.seat, "round": state.round})
-    state.flow = [ROUNDS, LIMITS, TURN]  # a turn read backwards (R3.3)
+    state.push(LIMITS)  # a turn read backwards (R3.3)
+    state.push(TURN)
 
 
 def close_turn(state: Africana) -> None:

@@ -8,7 +8,7 @@ from mappemonde.games.africana import events
 from mappemonde.games.africana.actions import Buy, Draw, EndTurn, Page
 from mappemonde.games.africana.constants import BOTH
 from mappemonde.games.africana.state import Africana
-from mappemonde.games.africana.steps.books import READING_CHECKS, add_reading, read
+from mappemonde.games.africana.steps.books import READING_CHECKS, add_reading, buy, turn_page
 from mappemonde.games.africana.steps.moving import MOVING, MOVING_CHECKS, add_moves, move
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check
@@ -47,8 +47,10 @@ class Turn(Step[Africana]):
             if state.journal is not None:
                 state.emit(events.PASSED, {"seat": seat})
             state.pop()
-        elif isinstance(action, Page | Buy):
-            read(state, seat, action, BOTH)
+        elif isinstance(action, Page):
+            turn_page(state, seat, action.side, BOTH)
+        elif isinstance(action, Buy):
+            buy(state, seat, action.side, BOTH)
         else:
             state.replace(MOVING)
             move(state, seat, action)

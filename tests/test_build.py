@@ -1,6 +1,8 @@
 """The build: what each game lists as its rules is compiled, and compiled code leans on compiled code."""
 
 import ast
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -44,6 +46,12 @@ def test_every_pattern_names_modules(game):
     folder, _ = compiled(game)
     patterns = find_game(game).manifest.build.compiled
     assert [pattern for pattern in patterns if not list(folder.glob(pattern))] == []
+
+
+def test_processes_that_a_test_starts_are_of_the_build_that_is_tested():
+    script = "from mappemonde.lab.compiled import is_compiled; print(is_compiled())"
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    assert told.strip() == str(is_compiled())
 
 
 @pytest.mark.parametrize("game", OWN)

@@ -149,7 +149,7 @@ class Game(Generic[S, V, R]):
         raise NotImplementedError
 
     def blank(self, constants: R, chance: Chance) -> S:
-        """An empty state to load a save into."""
+        """A state with nothing on the board: where a set-up begins."""
         make: Callable[[R, Chance], S] = self.state
         state = make(constants, chance)
         state.clear()
@@ -254,7 +254,8 @@ class Game(Generic[S, V, R]):
 
     def unpack(self, constants: R, packed: Any, chance: Chance) -> S:
         """The state of plain values; whatever does not fit is a `CorruptError`."""
-        state = self.blank(constants, chance)
+        make: Callable[[R, Chance], S] = self.state
+        state = make(constants, chance)
         try:
             state.unpack(packed)
             state.flow = [self._step(name, memory) for name, *memory in packed["flow"]]

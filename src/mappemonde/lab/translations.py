@@ -8,6 +8,7 @@ from typing import Any
 from mappemonde.kernel.check import PLACEHOLDER, Check
 from mappemonde.kernel.languages import FOLDER, SOURCE, read_file
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
+from mappemonde.kernel.state import Step
 from mappemonde.kernel.treaties.letters import SENTENCES
 
 OPTIONAL = ("synonym", "switch")
@@ -45,12 +46,17 @@ def all_checks(game: AnyGame) -> list[Check]:
     """Every check of a game's steps, once."""
     found: dict[str, Check] = {}
     for step in game.steps:
-        try:
-            listed = step.checks(step.__new__(step))
-        except NotImplementedError:
-            continue  # it asks nobody
-        found.update({each.name: each for checks in listed.values() for each in checks})
+        found.update({each.name: each for each in checks_of(step)})
     return list(found.values())
+
+
+def checks_of(step: type[Step[Any]]) -> list[Check]:
+    """The checks of a step, whatever it remembers; none where it asks nobody."""
+    try:
+        listed = step(*[0 for _ in step.FIELDS]).checks()
+    except NotImplementedError:
+        return []
+    return [each for checks in listed.values() for each in checks]
 
 
 def _of_files(folder: Traversable, names: tuple[str, ...], lang: str) -> Iterator[str]:

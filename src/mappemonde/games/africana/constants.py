@@ -173,6 +173,8 @@ class Constants:
             for card in range(CARDS):
                 fits = self.accepts[place * CARDS + card]
                 self.entries.append(Travel(place, card) if fits else TravelPaid(place, card))
+        self.routes = column([len(near) for near in self.near])
+        """By place: how many routes lead out of it."""
         self.leaving = vec[i64]()
         """By place and card: where the steps out of the place with this card begin."""
         self.fitting = vec[i64]()

@@ -57,11 +57,10 @@ def add_moves(state: Africana, seat: i64, menu: Menu) -> None:
         if constants.goal[adventure] == here:
             menu.add(constants.deliveries + adventure, 1)
     hands, leaving, fitting = state.hands, constants.leaving, constants.fitting
-    routes: i64 = len(constants.near[here])
     can_change = state.silver[seat] >= CHANGE
     for card in range(i64(CARDS)):
         if hands[seat * CARDS + card] > 0:
-            steps = routes if can_change else fitting[here * CARDS + card]
+            steps = constants.routes[here] if can_change else fitting[here * CARDS + card]
             if steps > 0:
                 menu.add(leaving[here * CARDS + card], steps)
 

@@ -29,22 +29,10 @@ class Combat(Step[Conquest]):
     def choices(self, state: Conquest, seat: i64, menu: Menu) -> None:
         if state.exchange_open:
             add_exchanges(state, seat, menu)
-        constants, owner, armies = state.constants, state.owner, state.armies
-        first, near, attacks = constants.first, constants.near, constants.attacks
-        guarded = state.round <= PROTECTED_ROUNDS or constants.land_fronts  # R9.4, R6.10a
-        for area in range(constants.areas):
-            if owner[area] == seat and armies[area] > 1:
-                for border in range(first[area], first[area + 1]):
-                    target = near[border]
-                    if owner[target] != seat:
-                        dice = _guarded_dice(state, area, target) if guarded else min(DICE, armies[area] - 1)
-                        if dice > 0:
-                            menu.add(attacks[border], dice)
-                            if constants.huffing:
-                                menu.add(constants.unnamed[border], dice)
-        menu.add(constants.end_combat, 1)
-        if constants.resignation:
-            menu.add(constants.resign, 1)
+        add_attacks(state, seat, menu)
+        menu.add(state.constants.end_combat, 1)
+        if state.constants.resignation:
+            menu.add(state.constants.resign, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return COMBAT_CHECKS
@@ -67,7 +55,25 @@ class Combat(Step[Conquest]):
             state.resign(seat)
 
 
-def _guarded_dice(state: Conquest, origin: i64, target: i64) -> i64:
+def add_attacks(state: Conquest, seat: i64, menu: Menu) -> None:
+    """Add every attack: from an own area with two armies or more, across a border to an enemy (R6.1, R6.2)."""
+    constants, owner, armies = state.constants, state.owner, state.armies
+    first, near, attacks = constants.first, constants.near, constants.attacks
+    guarded = state.round <= PROTECTED_ROUNDS or constants.land_fronts
+    for area in range(constants.areas):
+        if owner[area] == seat and armies[area] > 1:
+            most = min(DICE, armies[area] - 1)
+            for border in range(first[area], first[area + 1]):
+                target = near[border]
+                if owner[target] != seat:
+                    dice = guarded_dice(state, area, target) if guarded else most
+                    if dice > 0:
+                        menu.add(attacks[border], dice)
+                        if constants.huffing:
+                            menu.add(constants.unnamed[border], dice)
+
+
+def guarded_dice(state: Conquest, origin: i64, target: i64) -> i64:
     """The most dice while a seat may be protected (R9.4) or a sea front barred (R6.10a); 0 means no attack."""
     return 0 if state.is_barred_front(origin, target) else state.most_dice(origin, target)
 

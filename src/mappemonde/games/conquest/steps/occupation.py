@@ -32,8 +32,8 @@ class Occupation(Step[Conquest]):
         return 1 << state.seat
 
     def choices(self, state: Conquest, seat: i64, menu: Menu) -> None:
-        beyond = state.armies[self.origin] - 1 - self.dice
-        menu.add(state.constants.occupations + self.dice - 1, beyond + 1)
+        most = state.armies[self.origin] - 1
+        menu.add(state.constants.occupations + self.dice - 1, most - self.dice + 1)  # from the engaged ones to all
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return CHECKS

@@ -47,11 +47,11 @@ class Choose(Step[Islands]):
         return {Visit: (island_exists,)}
 
     def apply(self, state: Islands, seat: i64, action: Action) -> None:
-        if isinstance(action, Visit):
-            state.picks[seat] = action.area
-            state.emit(events.CHOSEN, {"seat": seat}, {"area": action.area}, (seat,))
-            if not self.seats(state):
-                land(state)
+        assert isinstance(action, Visit)
+        state.picks[seat] = action.area
+        state.emit(events.CHOSEN, {"seat": seat}, {"area": action.area}, (seat,))
+        if not self.seats(state):
+            land(state)
 
 
 class ChooseWithNotes(Choose):

@@ -79,9 +79,9 @@ class Rows:
 
 def with_place(ranges: vec[i64], place: i64) -> vec[i64]:
     """Ranges, place and count by turns, with one place more behind: the last range grows where it ends there."""
-    last = i64(len(ranges)) - 2
-    if last >= 0 and ranges[last] + ranges[last + 1] == place:
-        ranges[last + 1] += 1
+    last: i64 = len(ranges) - 1
+    if last > 0 and ranges[last - 1] + ranges[last] == place:
+        ranges[last] += 1
         return ranges
     return append(append(ranges, place), 1)
 

@@ -30,10 +30,6 @@ WARRING: Final = 3
 class Africa(AfricaFields):
     """Everything true at one moment of a table."""
 
-    def clear(self) -> None:
-        super().clear()
-        self.refresh_board()
-
     def tear_up(self) -> None:
         """Begin a year with blank sheets (R4.8)."""
         seats = self.constants.seats

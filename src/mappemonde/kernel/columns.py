@@ -78,7 +78,12 @@ def part(items: vec[i64], row: i64, width: i64) -> vec[i64]:
 
 def nested(items: list[Any], width: i64) -> list[list[Any]]:
     """The rows of a flat table."""
-    return [items[first : first + width] for first in range(0, len(items), int(width))]
+    rows: list[list[Any]] = []
+    wide, first = int(width), 0
+    while first < len(items):
+        rows.append(items[first : first + wide])
+        first += wide
+    return rows
 
 
 def flatten(rows: list[list[Any]], width: i64) -> list[Any]:

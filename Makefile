@@ -24,7 +24,7 @@ terminal: $(PLAY)/done ## Play GAME in the terminal
 test: $(DEV)/done $(PLAY)/done check ## Install and run every check
 	@scripts/get-chromium
 	$(DEV)/bin/pytest -n 2 -q -m "not volume"
-	$(DEV)/bin/pytest -n 2 -q --compiled -m "not interpreted" $(BOTH_BUILDS)
+	$(DEV)/bin/pytest -n 2 -q --compiled $(BOTH_BUILDS)
 	@for game in $(GAMES_HERE); do $(DEV)/bin/mappemonde rules $$game --coverage --json || exit 1; done
 	$(DEV)/bin/python -m mappemonde.lab.bench.regression --compiled $(PLAY)/bin/python
 

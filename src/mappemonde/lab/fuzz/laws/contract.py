@@ -108,11 +108,18 @@ def copy_is_apart(now: Sample) -> str | None:
     if now.saved(copy) != before:
         return f"copying changed the state: {differing(before, now.saved(copy))}"
     wrong = _same_future(now, copy, "a copy")
+    other = now.state.copy()
     for _ in range(3):
         if copy.flow:
             copy.play(*any_choice(copy, now.luck))
     if now.saved(now.state) != before:
         return f"playing on a copy changed the original: {differing(before, now.saved(now.state))}"
+    apart = now.saved(copy)
+    for _ in range(3):
+        if other.flow:
+            other.play(*any_choice(other, now.luck))
+    if now.saved(copy) != apart:  # both may have added to a column whose memory they shared
+        return f"playing on a second copy changed the first: {differing(apart, now.saved(copy))}"
     return wrong
 
 

@@ -93,6 +93,25 @@ def test_r7_2_case_m11_armies_received_this_turn_are_fresh():
     assert (scene.armies("china"), scene.movable("china")) == ((5,), (4,))
 
 
+def test_r7_2_huffed_armies_take_their_fatigue_with_them():
+    scene = Scene("red: china 4, siam | blue: india 9", huffing=True)
+    scene.plays("red", "attack china india 3", "6 6 6 v 5 5 5")
+    scene.plays("red", "attack_unnamed china india 1").plays("blue", "huff")
+    assert scene.armies("china") == (1,)
+    assert scene.shown(None)["spent"]["china"] <= 1
+    assert scene.plays("red", "end_combat").movable("china") == (0,)
+
+
+def test_r7_2_armies_placed_where_tired_ones_were_huffed_are_fresh():
+    hands = {"blue": "joker"}
+    scene = Scene("red: china 4, siam 9 | blue: india | green: mongolia 9, japan", hands=hands, huffing=True)
+    scene.plays("red", "attack china mongolia 3", "6 6 6 v 5 5 5")
+    scene.plays("red", "attack_unnamed china mongolia 1").plays("green", "huff")
+    scene.plays("red", "attack siam india 3", "6 6 6 v 1").plays("red", "occupy 3")
+    scene.plays("red", "exchange joker").plays("red", "place china 4").plays("red", "end_combat")
+    assert (scene.armies("china"), scene.movable("china")) == ((5,), (4,))
+
+
 def test_r7_2_fatigue_ends_with_the_turn():
     scene = after_combat("red: china 6, siam | blue: india 9", ("attack china india 3", "6 6 6 v 5 5 5")).passes(3)
     assert scene.plays("red", "end_combat").movable("china") == (5,)

@@ -71,7 +71,7 @@ def test_several_words_are_joined_as_they_are_told(words, english, french):
 def test_a_list_in_a_sentence_takes_its_link_and_its_verb(who, told):
     template = "{who and:wins|win}: {number or}."
     facts = {"who": who, "number": list(range(1, 1 + len(who)))}
-    assert fill(template, facts, lambda name, value, lang: str(value), "en") == told
+    assert fill(template, facts, lambda _name, value, _lang: str(value), "en") == told
 
 
 @pytest.fixture

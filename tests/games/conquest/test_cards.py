@@ -172,10 +172,25 @@ def test_r8_5_an_attack_that_was_huffed_closes_the_exchange_too():
     assert scene.plays("blue", "huff").refuses("red", SET).check == "exchange_is_open"
 
 
-def test_r8_5_case_x11_no_exchange_after_combat_or_a_movement():
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        (
+            "en",
+            "Cards are exchanged before the first attack, or right after eliminating a seat; now armies are moved.",
+        ),
+        (
+            "fr",
+            "On échange ses cartes avant la première attaque, ou aussitôt après une élimination ; "
+            "à présent, on déplace ses armées.",
+        ),
+    ],
+)
+def test_r8_5_case_x11_no_exchange_after_combat_or_a_movement(lang, sentence):
     scene = Scene("red: china 5, siam", hands={"red": "foot horse cannon"}).plays("red", "end_combat")
-    assert scene.refuses("red", SET).check == "verb_answers_the_step"
-    assert scene.plays("red", "move china siam 1").refuses("red", SET).check == "verb_answers_the_step"
+    assert scene.why("red", SET, lang) == ("combat_goes_on", "R8.5", sentence)
+    scene.plays("red", "move china siam 1")
+    assert scene.why("red", SET, lang) == ("combat_goes_on", "R8.5", sentence)
 
 
 def test_r8_6_exchanged_cards_go_to_the_discards():

@@ -374,6 +374,20 @@ def test_d19_the_last_seat_left_wins_when_the_only_other_one_is_eliminated():
 
 
 @pytest.mark.parametrize(
+    ("lang", "told", "reason"),
+    [
+        ("en", "Nobody else is left in play: Blue wins.", "Nobody else is left in play."),
+        ("fr", "Il ne reste personne d'autre en jeu : Bleu gagne.", "Il ne reste personne d'autre en jeu."),
+    ],
+)
+def test_d19_the_reason_does_not_call_an_elimination_a_resignation(lang, told, reason):
+    scene = Scene("red: china | blue: india 9 | green: siam", resignation=True, rest="red").plays("red", "resign")
+    scene.plays("blue", "attack india siam 1", "6 v 1").plays("blue", "occupy 1")
+    assert GAME.texts.event(scene.journal[-1], scene.words, lang) == told
+    assert GAME.texts.get(lang, "result", scene.state.result().reason) == reason
+
+
+@pytest.mark.parametrize(
     ("lang", "sentence"), [("en", "Nobody resigns at this table."), ("fr", "On n'abandonne pas à cette table.")]
 )
 @pytest.mark.parametrize("step", ["combat", "movement"])

@@ -15,10 +15,10 @@ export interface AfricaView {
   /** In the order they were founded. */
   colonies: string[];
   sealed: Record<string, boolean>;
-  /** Hash of its sealed sheet: 4 numbers of 48 bits. */
-  seals: Record<string, number[]>;
   /** Whether it has nothing more to negotiate. */
   ready: Record<string, boolean>;
+  /** Hash of its sealed sheet: 4 numbers of 48 bits. */
+  seals: Record<string, number[]>;
   year: number;
   powers: string[];
   phase: string;

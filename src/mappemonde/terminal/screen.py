@@ -8,6 +8,7 @@ from rich.text import Text
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.languages import join
 from mappemonde.kernel.table import Table
 from mappemonde.terminal.game_look import RenderContext, find_look
 
@@ -107,7 +108,7 @@ class Screen:
         """How the table ended: reason, places, points by source."""
         texts, lang = self.table.game.texts, self.lang
         result = self.table.state.result()
-        winners = ", ".join(self.context.seat(seat) for seat in result.winners())
+        winners = join([self.context.seat(seat) for seat in result.winners()], "and", lang)
         self.console.rule(Text(self.say("end")), align="left")
         self.tell(texts.get(lang, "result", result.reason))
         self.tell(self.say(("nobody", "winner", "shared")[min(2, len(result.winners()))], name=winners), style="bold")

@@ -9,9 +9,11 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mappemonde.kernel.action import Action
 from mappemonde.kernel.kinds import Unreadable, shorten
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.options import YES
 from mappemonde.kernel.record import write_record
 from mappemonde.kernel.table import UNDO, RefusedError, Table
 from mappemonde.terminal.abbreviations import compact, rule_text, unreadable
@@ -61,7 +63,22 @@ class Commands:
         action = self.table.parse(text)
         if text != " ".join(words):
             self.screen.tell(f"= {text}", style="dim")
-        self.terminal.act(seat, action)
+        if self._is_meant(seat, action):
+            self.terminal.act(seat, action)
+
+    def _is_meant(self, seat: int, action: Action) -> bool:
+        """Ask whether an action is meant that cannot be made good again; all others are."""
+        if self.table.state.refuse(seat, action) is not None:
+            return True  # it is refused, and told why
+        warning = self.look.warning(self.screen.view(seat), action, self.screen.context)
+        if warning is None:
+            return True
+        self.screen.tell(warning, style="bold")
+        answer = self.terminal.read(seat, self.screen.say("sure")).strip().casefold()
+        if answer and any(word.startswith(answer) for word in YES):
+            return True
+        self.screen.tell(self.screen.say("not_done"))
+        return False
 
     def _extra(self, seat: int, extra: Extra, words: list[str]) -> None:
         """A command of the game itself: something to look at, or a standing order."""

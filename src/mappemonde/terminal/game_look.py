@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.game import Game
@@ -154,6 +155,14 @@ class GameLook:
 
     def brief(self, view: Any, context: RenderContext) -> Text | None:
         """The hand in one line, to go below the board."""
+        return None
+
+    def beside(self, view: Any, context: RenderContext) -> RenderableType | None:
+        """What one must see to answer the question on top, to go above it."""
+        return None
+
+    def warning(self, view: Any, action: Action, context: RenderContext) -> str | None:
+        """What a person must confirm before an action that cannot be made good again is played."""
         return None
 
     def headline(self, view: Any, context: RenderContext) -> str:

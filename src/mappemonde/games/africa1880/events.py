@@ -31,6 +31,7 @@ LANDING_DOUBLED: Final = declare("landing_doubled", "R4.6", seat="seat")
 LANDING_INLAND: Final = declare("landing_inland", "R4.6", seat="seat", area="area")
 LANDING_OCCUPIED: Final = declare("landing_occupied", "R4.5", seat="seat", area="area")
 RELATION_ILLEGIBLE: Final = declare("relation_illegible", "R4.7", seat="seat", other="seat")
+RELATION_CONTRADICTED: Final = declare("relation_contradicted", "R4.7", seat="seat", other="seat")
 RELATION_FORGOTTEN: Final = declare("relation_forgotten", "R4.7", seat="seat", allied="seat*")
 
 DEVELOPED: Final = declare("developed", "R5.2", seat="seat", area="area", built="number", squares="number")

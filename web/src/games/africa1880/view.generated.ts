@@ -154,6 +154,7 @@ export type AfricaFacts = {
   landing_inland: { seat: string; area: string };
   landing_occupied: { seat: string; area: string };
   relation_illegible: { seat: string; other: string };
+  relation_contradicted: { seat: string; other: string };
   relation_forgotten: { seat: string; allied: string[] };
   developed: { seat: string; area: string; built: number; squares: number };
   develop_idle: { seat: string; area: string };

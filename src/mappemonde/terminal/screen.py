@@ -100,8 +100,11 @@ class Screen:
             self.console.print(brief)
 
     def question(self, seat: int) -> None:
-        """What the step on top asks."""
+        """What the step on top asks, and what one must see to answer."""
         step, view, words = self.table.state.flow[-1], self.view(seat), self.table.vocabulary
+        beside = self.look.beside(view, self.context)
+        if beside is not None:
+            self.console.print(beside)
         self.tell(self.table.game.texts.prompt(step, view, seat, words, self.lang), style=self.colour(seat))
 
     def result(self) -> None:

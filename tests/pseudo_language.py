@@ -22,8 +22,10 @@ def pseudo(text: str) -> str:
     parts, end = [], 0
     for found in BLANK.finditer(text):
         parts.append(text[end : found.start()].translate(ACCENTS))
-        nouns = [found[2], found[3]] if found[2] is not None else None
-        told = f"{found[1]}:{nouns[0].translate(ACCENTS)}|{nouns[1].translate(ACCENTS)}" if nouns else found[1]
+        name, link, one, several = found.groups()
+        told = name if link is None else f"{name} {link}"
+        if one is not None:
+            told += f":{one.translate(ACCENTS)}|{several.translate(ACCENTS)}"
         parts.append("{" + told + "}")
         end = found.end()
     return f"{OPEN}{''.join(parts)}{text[end:].translate(ACCENTS)}{SHUT}"
@@ -36,6 +38,7 @@ def write_language(folder: Path) -> Path:
     shutil.copytree(Path(mappemonde.__file__).parent, copy, ignore=unwanted)
     with (copy / "languages" / "languages.toml").open("a", encoding="utf-8") as listed:
         listed.write(f'\n[[language]]\nid = "{LANG}"\nname = "Pšéúdó"\nzero_is_plural = true\ndecimal = "."\n')
+        listed.write('links = { and = "áñd", or = "ór" }\n')
     _write_files(copy / "languages", LETTERS)
     announced = tomllib.loads((copy / "server" / "announced.toml").read_text("utf-8"))
     _write(copy / "languages" / LANG / "announced.toml", _names(announced["game"]))

@@ -8,8 +8,10 @@ from mappemonde.kernel.languages import (
     LISTED,
     SOURCE,
     complete,
+    fill,
     find_language,
     is_one,
+    join,
     read_own,
     read_texts,
     translate,
@@ -51,6 +53,25 @@ def test_english_comes_first_and_ids_have_two_letters():
 def test_a_language_says_how_it_counts():
     assert [is_one(0, lang) for lang in ("en", "fr")] == [False, True]
     assert [find_language(lang).decimal for lang in ("en", "fr")] == [".", ","]
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "french"),
+    [([], "", ""), (["a"], "a", "a"), (["a", "b"], "a and b", "a et b"), (["a", "b", "c"], "a, b and c", "a, b et c")],
+)
+def test_several_words_are_joined_as_they_are_told(words, english, french):
+    assert (join(words, "and", "en"), join(words, "and", "fr")) == (english, french)
+    assert join(words, "or", "en") == english.replace("and", "or")
+    assert join(words, "or", "fr") == french.replace("et", "ou")
+
+
+@pytest.mark.parametrize(
+    ("who", "told"), [(["a"], "a wins: 1."), (["a", "b"], "a and b win: 1 or 2."), ("a", "a wins: 1.")]
+)
+def test_a_list_in_a_sentence_takes_its_link_and_its_verb(who, told):
+    template = "{who and:wins|win}: {number or}."
+    facts = {"who": who, "number": list(range(1, 1 + len(who)))}
+    assert fill(template, facts, lambda _name, value, _lang: str(value), "en") == told
 
 
 @pytest.fixture

@@ -105,13 +105,13 @@ def test_an_expectation_about_nothing_is_a_difference(differences, expect):
         ),
         (
             'play = ["blue: visit palm"]',
-            "play 1, 'blue: visit palm': refused by seat_is_asked (R2.1): It is not this seat's turn to decide: Red.",
+            "play 1, 'blue: visit palm': refused by seat_is_asked (R2.1): It is for Red to decide now, not for you.",
         ),
         ('play = ["red: visit pal"]', "play 1, 'red: visit pal': unknown area 'pal': did you mean palm?"),
         (
             'luck = [1]\nplay = ["red: visit palm", "blue: visit palm", "blue: visit palm"]',
             "play 3, 'blue: visit palm': refused by seat_is_asked (R2.1): "
-            "It is not this seat's turn to decide: Red, Green.",
+            "It is for Red, Green to decide now, not for you.",
         ),
         ('luck = [7]\nplay = ["red: visit palm"]', "play 1, 'red: visit palm': outcome 1: 7 is not between 1 and 6"),
         (

@@ -6,7 +6,7 @@ it lacks is told in the source.
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -21,6 +21,8 @@ class Language(NamedTuple):
     zero_is_plural: bool
     decimal: str
     """What stands between units and tenths."""
+    links: dict[str, str]
+    """What stands before the last of several: `and` where all are meant, `or` where one of them is."""
 
 
 ByLang: TypeAlias = dict[str, str]
@@ -33,8 +35,11 @@ LISTED: Final = tuple(
 LANGUAGES: Final = tuple(language.id for language in LISTED)
 SOURCE: Final = LANGUAGES[0]
 """The language all texts exist in."""
-BLANK: Final = re.compile(r"{(\w+)(?::([^|{}]*)\|([^{}]*))?}")
-"""`{name}` is the fact as people read it; `{name:army|armies}` is a number with its noun."""
+BLANK: Final = re.compile(r"{(\w+)(?: (and|or))?(?::([^|{}]*)\|([^{}]*))?}")
+"""`{name}` is the fact as people read it; `{name:army|armies}` is a number with its noun.
+
+`{name and}` and `{name or}` are a list with that word before its last; `{name and:wins|win}` has its verb, too.
+"""
 
 
 def find_language(lang: str) -> Language:
@@ -51,12 +56,24 @@ def fill(template: str, facts: Mapping[str, Any], say: Callable[[str, Any, str],
     """Put facts into a sentence; `say` tells a fact, by its name, as people read it in a language."""
 
     def blank(found: re.Match[str]) -> str:
-        value = facts[found[1]]
-        if found[2] is None:
-            return say(found[1], value, lang)
-        return f"{value} {found[2] if isinstance(value, int) and is_one(value, lang) else found[3]}"
+        name, link, one, several = found.groups()
+        value = facts[name]
+        if link is not None:
+            values = value if isinstance(value, list | tuple) else [value]
+            told = join([say(name, each, lang) for each in values], link, lang)
+            return told if one is None else f"{told} {one if len(values) == 1 else several}"
+        if one is None:
+            return say(name, value, lang)
+        return f"{value} {one if isinstance(value, int) and is_one(value, lang) else several}"
 
     return BLANK.sub(blank, template)
+
+
+def join(words: Sequence[str], link: str, lang: str) -> str:
+    """Several words as they are told: commas, and before the last one what a language says for `and` or `or`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {find_language(lang).links[link]} {words[-1]}"
 
 
 def untranslated(text: str) -> ByLang:

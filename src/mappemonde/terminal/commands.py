@@ -9,9 +9,11 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mappemonde.kernel.action import Action
 from mappemonde.kernel.kinds import Unreadable, shorten
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.options import YES
 from mappemonde.kernel.record import write_record
 from mappemonde.kernel.table import UNDO, RefusedError, Table
 from mappemonde.terminal.abbreviations import compact, rule_text, unreadable
@@ -57,11 +59,26 @@ class Commands:
         return self.table.state.choices(seat)
 
     def _play(self, seat: int, verb: str, words: list[str]) -> None:
-        text = self.abbreviations.expand(verb, words[1:], self._menu(seat))
+        text = self.abbreviations.expand(verb, words[1:], self._menu(seat), self.screen.view(seat))
         action = self.table.parse(text)
         if text != " ".join(words):
             self.screen.tell(f"= {text}", style="dim")
-        self.terminal.act(seat, action)
+        if self._is_meant(seat, action):
+            self.terminal.act(seat, action)
+
+    def _is_meant(self, seat: int, action: Action) -> bool:
+        """Ask whether an action is meant that cannot be made good again; all others are."""
+        if self.table.state.refuse(seat, action) is not None:
+            return True  # it is refused, and told why
+        warning = self.look.warning(self.screen.view(seat), action, self.screen.context)
+        if warning is None:
+            return True
+        self.screen.tell(warning, style="bold")
+        answer = self.terminal.read(seat, self.screen.say("sure")).strip().casefold()
+        if answer and any(word.startswith(answer) for word in YES):
+            return True
+        self.screen.tell(self.screen.say("not_done"))
+        return False
 
     def _extra(self, seat: int, extra: Extra, words: list[str]) -> None:
         """A command of the game itself: something to look at, or a standing order."""
@@ -106,7 +123,7 @@ class Commands:
         say, tell, vocabulary = self.screen.say, self.screen.tell, self.table.vocabulary
         tell(vocabulary.usage(verb), style="bold")
         tell(self.table.game.texts.get(self.screen.lang, "verb", verb))
-        habit = self.look.numbers.get(verb)
+        habit = self.look.number(verb, self.screen.view(seat))
         if habit:
             tell(say(f"number_{habit}"))
         also = [word for word, meant in self.look.synonyms.items() if meant == verb]
@@ -121,7 +138,7 @@ class Commands:
             raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "why"))
         head = self.abbreviations.head(words[0], self._menu(seat), self.screen.lang)
         if head.is_verb:
-            text = self.abbreviations.expand(head.word, words[1:], self._menu(seat))
+            text = self.abbreviations.expand(head.word, words[1:], self._menu(seat), self.screen.view(seat))
         elif head.word == UNDO:
             text = UNDO
         else:

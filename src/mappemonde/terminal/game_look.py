@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.game import Game
@@ -121,7 +122,7 @@ class GameLook:
     """The look of a game that has none of its own; the others replace what they know better."""
 
     numbers: Mapping[str, str] = {}
-    """Verbs whose last number may be left out, and what it then is: `most` or `least`."""
+    """Verbs whose last number may be left out, and what it then is: `most`, `least`, or `proposed` by `number`."""
     whole: tuple[str, ...] = ()
     """Verbs too grave to be shortened."""
     synonyms: Mapping[str, str] = {}
@@ -129,6 +130,10 @@ class GameLook:
     quiet: frozenset[str] = frozenset()
     """Kinds of events that only the log tells."""
     extras: Mapping[str, Extra] = {}
+
+    def number(self, verb: str, view: Any) -> str | None:
+        """What the last number of a verb is now, if it is left out: `most` or `least`; nothing: it must be said."""
+        return self.numbers.get(verb)
 
     def board(self, view: Any, context: RenderContext) -> RenderableType:
         """Everything in view."""
@@ -150,6 +155,14 @@ class GameLook:
 
     def brief(self, view: Any, context: RenderContext) -> Text | None:
         """The hand in one line, to go below the board."""
+        return None
+
+    def beside(self, view: Any, context: RenderContext) -> RenderableType | None:
+        """What one must see to answer the question on top, to go above it."""
+        return None
+
+    def warning(self, view: Any, action: Action, context: RenderContext) -> str | None:
+        """What a person must confirm before an action that cannot be made good again is played."""
         return None
 
     def headline(self, view: Any, context: RenderContext) -> str:

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.languages import join
 from mappemonde.kernel.table import Table
 from mappemonde.terminal.game_look import RenderContext, find_look
 
@@ -99,15 +100,18 @@ class Screen:
             self.console.print(brief)
 
     def question(self, seat: int) -> None:
-        """What the step on top asks."""
+        """What the step on top asks, and what one must see to answer."""
         step, view, words = self.table.state.flow[-1], self.view(seat), self.table.vocabulary
+        beside = self.look.beside(view, self.context)
+        if beside is not None:
+            self.console.print(beside)
         self.tell(self.table.game.texts.prompt(step, view, seat, words, self.lang), style=self.colour(seat))
 
     def result(self) -> None:
         """How the table ended: reason, places, points by source."""
         texts, lang = self.table.game.texts, self.lang
         result = self.table.state.result()
-        winners = ", ".join(self.context.seat(seat) for seat in result.winners())
+        winners = join([self.context.seat(seat) for seat in result.winners()], "and", lang)
         self.console.rule(Text(self.say("end")), align="left")
         self.tell(texts.get(lang, "result", result.reason))
         self.tell(self.say(("nobody", "winner", "shared")[min(2, len(result.winners()))], name=winners), style="bold")

@@ -1,19 +1,26 @@
 """Secret sheets: who hears what, seals and their opening (D2, D3, D4, D9)."""
 
 from hashlib import blake2b
+from itertools import product
+from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from games.africa1880.kit import AREAS, Table, started
 from mappemonde.games.africa1880 import GAME
 from mappemonde.games.africa1880.bots.builder import Builder
+from mappemonde.games.africa1880.seal import seal_of
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.problem import sentence
-from mappemonde.kernel.record import RecordError
+from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.replay import replay, verify
 from mappemonde.kernel.table import open_table
 
+BEFORE = Path(__file__).parent / "before"
+"""Records of earlier versions."""
 OTHERS = ("great_britain", "germany", None)
 WRITTEN = ("order_develop algiers", "order_explore algiers tunis", "land natal", "declare germany war")
 
@@ -97,6 +104,81 @@ def test_d4_opened_sheets_fit_their_seals_by_public_events_alone():
     assert len(seals) == 3 * (table.state.turn + 1)
     assert all(computed == published for computed, published in seals)
     verify(table.record)
+
+
+def rewritten(sheets):
+    """A table where France seals each of these sheets in turn, withdraws all but the last, and the sheets are read."""
+    table = hosted(negotiation="none")
+    for number, lines in enumerate(sheets):
+        for text in (("unseal",) if number else ()) + lines + ("seal",):
+            table.say(1, text)
+    for seat in (0, 2):
+        table.say(seat, "seal")
+    return table
+
+
+def guessed(table, viewer):
+    """Tries every likely sheet and every salt `viewer` was ever told against each seal of France: number and sheet."""
+    events = [event for row in table.seen(viewer) for event in row]
+    sealed = [each.facts for each in events if each.kind == "sealed" and each.facts["seat"] == 1]
+    seals = {facts["number"]: facts["seal"] for facts in sealed}
+    salts = [each.facts["salt"] for each in events if each.kind == "opened"]
+    salts += seals.values()
+    orders = ["", "algiers:nothing", "algiers:develop", *(f"algiers:{area}" for area in AREAS)]
+    ships = ["", *(f"ship:{area}" for area in AREAS)]
+    sheets = [" ".join(filter(None, lines)) for lines in product(orders, ships, ["", "war:germany"])]
+    return [
+        (number, sheet)
+        for number, seal in seals.items()
+        for salt, sheet in product(salts, sheets)
+        if list(seal_of(1880, "france", number, vec[i64](salt), sheet)) == seal
+    ]
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_d4_a_withdrawn_sheet_stays_secret_after_the_reading(viewer):
+    first = ("order_develop algiers", "land natal", "declare germany war")
+    assert guessed(rewritten([first]), viewer) == [(1, "algiers:develop ship:natal war:germany")]
+    second = ("order_explore algiers tunis", "declare germany alliance")
+    assert guessed(rewritten([first, second]), viewer) == [(2, "algiers:tunis ship:natal")]
+    assert guessed(rewritten([first, second, ("land_nowhere",)]), viewer) == [(3, "algiers:tunis")]
+
+
+def test_d4_every_sealing_has_a_salt_of_its_own():
+    salts = []
+    for often in (1, 2, 3):
+        table = rewritten([()] * often)
+        opened = [event.facts for row in table.seen(None) for event in row if event.kind == "opened"]
+        salts += [tuple(facts["salt"]) for facts in opened if facts["seat"] == 1 or often == 1]
+    assert len(set(salts)) == len(salts) == 5  # three seats, and France twice again
+
+
+def test_d3_salts_differ_between_seats_and_years():
+    table = hosted(negotiation="none")
+    while not table.ended:
+        table.say(table.state.waiting()[0], "seal")
+    opened = [event.facts for row in table.seen(None) for event in row if event.kind == "opened"]
+    salts = [tuple(facts["salt"]) for facts in opened]
+    assert len(set(salts)) == len(salts) == 3 * 8
+    assert len({part for salt in salts for part in salt}) == 4 * len(salts)
+
+
+def test_d4_a_record_with_withdrawn_sheets_verifies_and_so_does_an_older_one():
+    table = rewritten([("order_develop algiers",), ("declare germany war",)])
+    while not table.ended:
+        table.say(table.state.waiting()[0], "seal")
+    for record in (table.record, read_record(BEFORE / "withdrawn.jsonl")):
+        verify(record)
+        seals = seals_by_hand([event for row in replay(record).events for event in row])
+        assert len(seals) == 3 * 8
+        assert all(computed == published for computed, published in seals)
+
+
+def test_d3_a_table_that_is_loaded_shows_the_seals_it_showed():
+    table = started(negotiation="none").plays("france", "seal", "unseal", *WRITTEN, "seal").plays("germany", "seal")
+    loaded = GAME.load(table.constants, GAME.save(table.state), fast(1))
+    assert table.shown(None)["seals"]["france"] != list(table.state.seals[1])
+    assert GAME.view(loaded, None).as_tuple() == GAME.view(table.state, None).as_tuple()
 
 
 def test_d4_the_opened_sheet_says_every_line():

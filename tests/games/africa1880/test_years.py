@@ -135,6 +135,23 @@ def test_r8_2_the_turn_of_the_22nd_colony_is_the_last_and_played_to_its_end():
     assert table.state.result().points[1] == {"alone": 24, "shared": 0, "doves": 2}
 
 
+def test_r8_2_exactly_22_colonies_end_the_game_and_are_the_reason():
+    table = nearly_all(19)
+    assert (table.step, len(table.state.colonies)) == ("", 22)
+    assert (table.state.result().reason, table.state.result().rule) == ("last_figure", "R8.2")
+    assert table.told("last_figure") == [{"year": 1895, "count": 22}]
+    assert table.told("last_year") == []
+
+
+def test_r8_3_doves_are_those_of_the_last_turn_alone():
+    table = started(negotiation="none").put(turn=6)
+    table.year(france="declare germany war", great_britain="declare germany war")
+    assert [each["doves"] for each in table.state.result().points] == [2, 2, 0]
+    table.year(germany="declare france war")
+    assert [each["doves"] for each in table.state.result().points] == [2, 1, 2]
+    assert [told["doves"] for told in table.told("scored")] == [2, 1, 2]
+
+
 def test_r8_2_with_fewer_figures_the_game_goes_on():
     table = nearly_all(18)
     assert len(table.state.colonies) == 21

@@ -37,6 +37,25 @@ def test_r10_2_in_the_last_seats_turn_the_end_comes_at_once():
     assert [facts["seat"] for facts in scene.told("scored")] == [0, 1, 2]
 
 
+def endings(**situation):
+    """How a table at its end is told in both languages."""
+    scene = Scene(seats=3, turn="yellow", closing=1, **situation).plays("end_turn")
+    return [scene.game.texts.event(scene.journal[-1], scene.words, lang) for lang in ("en", "fr")]
+
+
+def test_r10_2_the_end_names_one_winner_or_several():
+    assert endings(silver={"blue": 1}) == [
+        "The expeditions have run out: Blue wins.",
+        "Les expéditions sont épuisées : Bleu gagne.",
+    ]
+    assert endings(silver={"white": 1, "blue": 1}) == [
+        "The expeditions have run out: White and Blue win.",
+        "Les expéditions sont épuisées : Blanc et Bleu gagnent.",
+    ]
+    assert endings()[0].endswith(": White, Blue and Yellow win.")
+    assert endings()[1].endswith(" : Blanc, Bleu et Jaune gagnent.")
+
+
 def test_r10_3_the_last_turns_are_played_as_usual():
     scene = Scene(
         at={"white": "serengeti", "blue": "luanda"}, slots="a01 a06 a02 a03 c08", deck="",

@@ -18,8 +18,9 @@ def test_r6_2_the_colour_of_the_place_entered_counts():
     scene = Scene(at="cape_town", hand="V M", silver=0)
     assert scene.why("travel walvis_bay violet") == (
         "R6.2",
-        "Walvis Bay is entered with magenta, turquoise; any other card needs its colour changed for 5 silver.",
+        "Walvis Bay is entered with magenta or turquoise; any other card needs its colour changed for 5 silver.",
     )
+    assert scene.why("travel walvis_bay violet", "fr")[1].startswith("On entre avec magenta ou turquoise (Walvis Bay)")
     assert scene.refuses("travel_paid walvis_bay violet").rule == "R6.4"
     assert scene.plays("travel walvis_bay magenta").at() == "walvis_bay"
 

@@ -28,14 +28,39 @@ def test_d1_napoli_and_jidda_are_northern_places():
         assert Scene(at=place, silver=5).plays("buy right").named["open"]["white"][0].startswith("wh")
 
 
-def pages_for_free(**options):
-    scene = Scene(at="kuka", silver=9, north=("wh01 wh02", "wh03 wh04"), **options)
-    return 9 - scene.plays("page right", "page left").silver()
+def prices(option, sides):
+    """What each page costs, turned one after the other; `end_turn` is a whole round, and costs nothing."""
+    scene = Scene(at="kuka", silver=9, north=("wh01 wh02 wh05", "wh03 wh04 wh06"), free_page=option)
+    paid = []
+    for side in sides.split():
+        before = scene.silver()
+        scene.plays(*["end_turn"] * 2 if side == "end_turn" else [f"page {side}"])
+        paid.append(before - scene.silver())
+    return paid
 
 
-@pytest.mark.parametrize(("option", "paid"), [("action", 1), ("side", 0)])
-def test_d2_one_free_page_per_turn_or_per_side(option, paid):
-    assert pages_for_free(free_page=option) == paid
+@pytest.mark.parametrize(
+    ("option", "sides", "paid"),
+    [
+        ("action", "right right", [0, 1]),
+        ("action", "right left", [0, 1]),  # over both sides and both directions together
+        ("action", "left right right", [0, 1, 1]),
+        ("action", "right end_turn right right", [0, 0, 0, 1]),  # free again in the next turn
+        ("side", "right right", [0, 1]),  # the other side's free page is not spent here
+        ("side", "right left", [0, 0]),
+        ("side", "left right right left", [0, 0, 1, 1]),
+        ("side", "right left end_turn left right left", [0, 0, 0, 0, 0, 1]),
+    ],
+)
+def test_d2_one_free_page_per_turn_or_per_side(option, sides, paid):
+    assert prices(option, sides) == paid
+
+
+@pytest.mark.parametrize(("option", "refused"), [("action", ["left", "right"]), ("side", ["right"])])
+def test_d2_without_silver_only_the_free_pages_are_offered(option, refused):
+    scene = Scene(at="kuka", north=("wh01 wh02", "wh03 wh04"), free_page=option).plays("page right")
+    assert [side for side in ("left", "right") if f"page {side}" not in scene.menu("page")] == refused
+    assert {scene.refuses(f"page {side}").rule for side in refused} == {"R5.3"}
 
 
 @pytest.mark.parametrize(("option", "paid"), [(False, 0), (True, 1)])
@@ -144,6 +169,29 @@ def test_d14_a_completion_starts_the_count_anew():
     assert scene.state.idle == 0
     scene.plays("end_turn")
     assert scene.step == "turn"
+
+
+@pytest.mark.parametrize("adventure", ["wh02", "wh11"])  # an artifact, an assistant
+def test_d14_an_adventure_delivered_starts_the_count_anew(adventure):
+    scene = Scene(stall_limit=1, idle=1, at="cape_town", open=adventure).plays(f"deliver {adventure}", "end_turn")
+    assert (scene.state.idle, scene.told("stall_noticed")) == (0, [])
+    scene.plays("end_turn")
+    assert scene.step == "turn"
+
+
+@pytest.mark.parametrize(
+    ("situation", "plays"),
+    [
+        ({}, ["draw"]),
+        ({"at": "cape_town", "slots": "a01"}, ["join a01", "end_turn"]),
+        ({"at": "cape_town", "hand": "G"}, ["travel port_natal grey", "end_turn"]),
+        ({"at": "kuka", "silver": 5}, ["buy right", "end_turn"]),
+        ({"step": "moving", "open": "wh01 wh02 wh03 wh04"}, ["end_turn", "abandon wh01"]),
+    ],
+)
+def test_d14_nothing_else_starts_the_count_anew(situation, plays):
+    scene = Scene(stall_limit=20, idle=3, **situation).plays(*plays)
+    assert (scene.turn, scene.state.idle) == ("blue", 4)
 
 
 def test_d14_without_a_limit_nothing_ends_the_game():

@@ -5,9 +5,28 @@ from collections import Counter
 import pytest
 
 from games.africana.kit import BOARD, GAME, SEATS, Start, table
+from mappemonde.kernel.chance import Scripted
 from mappemonde.kernel.table import TableError, open_table
 
 SIZES = pytest.mark.parametrize(("seats", "pile", "removed"), [(4, 25, 4), (3, 22, 7), (2, 19, 10)])
+
+
+SHUFFLED = (15, 15, 14, 10, 10, 60)
+"""What is shuffled at set-up: both books, the expeditions C, B and A, the Travel cards."""
+
+
+def turned(count, by):
+    """An order that begins with the card of place `by` and goes round."""
+    return [(place + by) % count for place in range(count)]
+
+
+def laid_out(seats, **orders):
+    """The state after a set-up whose shuffles leave everything as it was, but for the orders told."""
+    luck = [orders.get(f"shuffle_{number}", turned(count, 0)) for number, count in enumerate(SHUFFLED)]
+    script = Scripted(luck)
+    state = GAME.setup(table(seats)[0], script)
+    assert script.left() == 0
+    return state
 
 
 def test_r1_1_points_decide_the_game():
@@ -123,6 +142,62 @@ def test_r2_4_the_pile_is_a_on_b_on_c_and_five_a_cards_lie_open(seats, pile, rem
     assert [start.state.constants.back[card] for card in start.state.slots] == [0] * 5
     told = start.shown(None)["expeditions"]
     assert told == {"pile": {"A": 5, "B": 10, "C": 14 - removed}, "top": "A", "removed": removed}
+
+
+def test_r2_1_each_book_lies_in_the_order_of_its_shuffle():
+    plain = laid_out(2)
+    for book in range(2):
+        mixed = laid_out(2, **{f"shuffle_{book}": turned(15, 4)})
+        assert (
+            list(mixed.books[2 * book + 1]) == list(plain.books[2 * book + 1])[4:] + list(plain.books[2 * book + 1])[:4]
+        )
+        assert list(mixed.books[3 - 2 * book]) == list(plain.books[3 - 2 * book])
+
+
+@SIZES
+@pytest.mark.parametrize("by", [1, 6])
+def test_r2_3_the_shuffle_decides_which_c_cards_are_removed(seats, pile, removed, by):
+    state = laid_out(seats, shuffle_2=turned(14, by))
+    cards = [card for card, back in enumerate(state.constants.back) if back == 2]
+    order = [cards[place] for place in turned(14, by)]
+    assert list(state.removed) == order[:removed]
+    assert list(state.deck)[: 14 - removed] == order[removed:]
+
+
+@SIZES
+def test_r2_3_every_c_card_may_be_removed_and_every_one_may_stay(seats, pile, removed):
+    games = [Start(seats, seed).state for seed in range(60)]
+    gone = Counter(card for state in games for card in state.removed)
+    assert len(gone) == 14
+    assert all(0 < count < len(games) for count in gone.values())
+
+
+def test_r2_3_each_letter_lies_in_the_order_of_its_own_shuffle():
+    state = laid_out(4, shuffle_3=turned(10, 3), shuffle_4=turned(10, 7))
+    for back, by, first in ((1, 3, 10), (0, 7, 20)):
+        cards = [card for card, letter in enumerate(state.constants.back) if letter == back]
+        order = [cards[place] for place in turned(10, by)]
+        lying = [*state.deck, *reversed(list(state.slots))]  # from the bottom of the pile to the first slot
+        assert lying[first : first + 10] == order
+
+
+def test_r2_4_other_expeditions_lie_open_at_other_tables():
+    assert len({tuple(Start(2, seed).state.slots) for seed in range(10)}) == 10
+
+
+def test_r2_5_the_travel_pile_lies_in_the_order_of_its_shuffle():
+    plain = laid_out(3)
+    assert [*plain.pile] == sorted(plain.pile)
+    mixed = laid_out(3, shuffle_5=turned(60, 30))
+    hues = [place // 12 for place in turned(60, 30)]
+    assert list(mixed.pile) == hues[:57]
+    assert [[*mixed.hands][seat * 11 : seat * 11 + 5].index(1) for seat in range(3)] == hues[:56:-1]
+
+
+def test_r2_5_travel_cards_come_in_another_order_at_other_tables():
+    piles = {tuple(Start(4, seed).state.pile) for seed in range(10)}
+    assert len(piles) == 10
+    assert all(list(pile) != sorted(pile) for pile in piles)
 
 
 def test_r2_5_assistants_lie_open_and_discards_are_empty():

@@ -137,6 +137,54 @@ def test_go_says_why_it_does_not():
     assert table.record.rows == []
 
 
+@pytest.mark.parametrize("say", ["page right", "buy right"])
+def test_the_page_uncovered_is_told(say):
+    shown, _ = at_table(say, at="kuka", silver=5, north=("", "wh01 wh02 wh03"))
+    assert "R5.2   Now open on the right side of the north book: mask (Cape Town)." in shown
+    assert "Now open" not in at_table(say, at="kuka", silver=5, north=("", "wh01"))[0]
+    french, _ = at_table(say, at="kuka", silver=5, north=("", "wh01 wh02 wh03"), lang="fr")
+    assert "Page visible du livre (nord, côté droite) : masque (Cape Town)." in french
+
+
+def test_the_hand_stands_beside_the_question_what_to_give_up():
+    shown, _ = at_table("draw", at="kuka", hand="M M T aV J", open="wh02 wh03", silver=4)
+    before, question, _ = " ".join(shown.split()).partition("what do you give up?")
+    assert question
+    hand = "Hand: 2 × ◆ magenta card, ▲ turquoise card, 2 × ■ grey card, ✚ violet assistant, ★ joker · 4 silver"
+    assert hand in before
+    assert "mask (Cape Town) (3 silver, 6 points) [wh02]" in before.partition(hand)[2]
+    assert at_table("page right", at="kuka", hand="M")[0].count("Hand:") == 1  # with the board, not with every question
+
+
+def test_the_hand_is_shown_again_after_each_card_given_up():
+    shown, _ = at_table("draw", "discard magenta", at="kuka", hand="M M T aV J")
+    assert "Hand: ◆ magenta card, ▲ turquoise card, 2 × ■ grey card, ✚ violet assistant, ★ joker" in shown
+
+
+@pytest.mark.parametrize(
+    ("lang", "card", "name", "yes", "no"),
+    [
+        ("en", "joker", "This card leaves the game for good: joker.", "yes", "no"),
+        ("en", "violet_assistant", "This card leaves the game for good: violet assistant.", "y", ""),
+        ("fr", "joker", "Cette carte quitte la partie pour de bon : joker.", "oui", "non"),
+    ],
+)
+def test_a_helper_that_leaves_for_good_is_confirmed(lang, card, name, yes, no):
+    scene = {"at": "kuka", "hand": "M M T aV J", "lang": lang}
+    shown, table = at_table("draw", f"discard {card}", no, **scene)
+    assert name in shown
+    assert ("Then nothing has happened." if lang == "en" else "Alors rien ne s'est passé.") in shown
+    assert [row.action for row in table.record.rows] == ["draw"]
+    _, table = at_table("draw", f"discard {card}", yes, "discard magenta", **scene)
+    assert [row.action for row in table.record.rows][:3] == ["draw", f"discard {card}", "discard magenta"]
+
+
+def test_a_travel_card_is_given_up_without_a_question_and_what_is_refused_is_not_asked():
+    shown, table = at_table("discard joker", "draw", "discard magenta", at="kuka", hand="M M T aV J")
+    assert "for good" not in shown
+    assert [row.action for row in table.record.rows] == ["draw", "discard magenta"]
+
+
 def test_hands_and_seats_in_full():
     shown, _ = at_table("hand", "seats", at="kuka", hand="G J", open="wh02", done="a01", tucked="wh01")
     assert "White (Ada): Cape Town – Luanda (3 silver, 1 point) [a01], mask (Ujiji)" in " ".join(shown.split())

@@ -114,6 +114,10 @@ class Table(kit.PlayedState):
     def discards(self) -> str:
         return self._arms(self.state.discards)
 
+    @property
+    def talon(self) -> str:
+        return self._arms(self.state.talon)
+
     def _area(self, name: str) -> int:
         return self.words.kinds["area"].parse(name)
 

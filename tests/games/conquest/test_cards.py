@@ -154,15 +154,43 @@ def test_r8_5_case_x11_no_exchange_after_the_first_attack(lang, sentence):
     assert scene.why("red", SET, lang) == ("exchange_is_open", "R8.5", sentence)
 
 
+def test_r8_5_a_conquest_alone_does_not_reopen_the_exchange():
+    scene = Scene("red: china 9 | blue: india, japan", hands={"red": "foot horse cannon joker"})
+    scene.plays("red", "attack china india 3", "6 6 6 v 1").plays("red", "occupy 3")
+    assert (scene.owners("india"), scene.step, scene.menu("exchange")) == (("red",), "combat", [])
+    assert scene.refuses("red", SET).check == "exchange_is_open"
+
+
+def test_r8_5_nor_does_one_in_which_there_was_nothing_to_choose():
+    scene = Scene("red: china 4 | blue: india, japan", hands={"red": "joker"})
+    scene.plays("red", "attack china india 3", "6 6 6 v 1")
+    assert (scene.owners("india"), scene.step, scene.menu("exchange")) == (("red",), "combat", [])
+
+
 def test_r8_5_an_attack_that_was_huffed_closes_the_exchange_too():
     scene = holding("foot horse cannon", huffing=True).plays("red", "attack_unnamed china india 1")
     assert scene.plays("blue", "huff").refuses("red", SET).check == "exchange_is_open"
 
 
-def test_r8_5_case_x11_no_exchange_after_combat_or_a_movement():
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        (
+            "en",
+            "Cards are exchanged before the first attack, or right after eliminating a seat; now armies are moved.",
+        ),
+        (
+            "fr",
+            "On échange ses cartes avant la première attaque, ou aussitôt après une élimination ; "
+            "à présent, on déplace ses armées.",
+        ),
+    ],
+)
+def test_r8_5_case_x11_no_exchange_after_combat_or_a_movement(lang, sentence):
     scene = Scene("red: china 5, siam", hands={"red": "foot horse cannon"}).plays("red", "end_combat")
-    assert scene.refuses("red", SET).check == "verb_answers_the_step"
-    assert scene.plays("red", "move china siam 1").refuses("red", SET).check == "verb_answers_the_step"
+    assert scene.why("red", SET, lang) == ("combat_goes_on", "R8.5", sentence)
+    scene.plays("red", "move china siam 1")
+    assert scene.why("red", SET, lang) == ("combat_goes_on", "R8.5", sentence)
 
 
 def test_r8_6_exchanged_cards_go_to_the_discards():
@@ -180,6 +208,16 @@ def test_r8_6_case_x13_an_empty_talon_is_made_of_the_discards_when_a_card_is_due
 def test_r8_6_the_shuffle_alone_decides_which_discard_comes_first(order, arm):
     for discards in ("alaska ontario quebec", "quebec alaska ontario"):
         assert opening("red: china", luck=[order], talon="", discards=discards).hand("red") == arm
+
+
+@pytest.mark.parametrize(
+    ("reshuffle", "talon", "drawn", "left"),
+    [("late", "", "joker", "foot horse joker"), ("at_once", "cannon", "cannon", "foot horse joker joker")],
+)
+def test_r8_6_jokers_are_shuffled_in_with_the_other_discards(reshuffle, talon, drawn, left):
+    scene = opening("red: china", [[0, 1, 2, 3]], talon=talon, discards="joker foot joker horse", reshuffle=reshuffle)
+    assert scene.told("reshuffled") == [{"count": 4}]
+    assert (scene.hand("red"), scene.talon, scene.discards) == (drawn, left, "")
 
 
 def test_r8_6_case_x18_cards_exchanged_after_the_last_draw_are_shuffled_in():

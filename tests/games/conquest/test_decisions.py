@@ -235,6 +235,37 @@ def test_d12_everything_between_the_engaged_and_all_but_one_may_occupy(armies, d
     luck = f"{'6 ' * dice} v 1"
     scene = Scene(f"red: china {armies} | blue: india, japan").plays("red", f"attack china india {dice}", luck)
     assert scene.numbers("occupy") == list(range(dice, armies))
+    assert scene.refuses("red", f"occupy {dice - 1}").check == "engaged_armies_move_in"
+    assert scene.refuses("red", f"occupy {armies}").check == "one_army_stays"
+
+
+@pytest.mark.parametrize("moved", [2, 5, 8])
+def test_d12_whichever_number_is_chosen_moves_in_and_the_rest_stays(moved):
+    scene = Scene("red: china 9 | blue: india, japan").plays("red", "attack china india 2", "6 6 v 1")
+    scene.plays("red", f"occupy {moved}")
+    assert (scene.armies("china", "india"), scene.owners("india")) == ((9 - moved, moved), ("red",))
+
+
+@pytest.mark.parametrize(
+    ("own", "proposed"),
+    [
+        ("alaska 9, northwest_territory, alberta", True),
+        ("alaska 9, northwest_territory", False),  # enemies beside the old area too
+        ("alaska 9, northwest_territory, alberta, yakutsk, irkutsk, mongolia, japan", False),  # beside neither
+    ],
+)
+@pytest.mark.parametrize("seat", ["red", "blue", None])
+def test_d12_all_but_one_is_proposed_where_only_the_new_area_has_enemy_neighbours(own, proposed, seat):
+    scene = Scene(f"red: {own} | blue: kamchatka, brazil")
+    assert scene.shown(seat)["occupies_with_all"] is False
+    scene.plays("red", "attack alaska kamchatka 1", "6 v 1")
+    assert (scene.step, scene.shown(seat)["occupies_with_all"]) == ("occupy", proposed)
+    assert scene.plays("red", "occupy 1").shown(seat)["occupies_with_all"] is False
+
+
+def test_d12_nothing_is_asked_where_the_engaged_are_all_but_one():
+    scene = Scene("red: china 4 | blue: india, japan").plays("red", "attack china india 3", "6 6 6 v 1")
+    assert (scene.step, scene.armies("china", "india")) == ("combat", (1, 3))
 
 
 @pytest.mark.parametrize("seat", ["red", "blue", None])
@@ -357,6 +388,20 @@ def test_d19_the_last_seat_left_wins_when_the_only_other_one_is_eliminated():
     scene.plays("blue", "attack india siam 1", "6 v 1").plays("blue", "occupy 1")
     assert list(scene.state.fallen) == [2]
     assert (scene.step, scene.winners) == ("", ["blue"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "told", "reason"),
+    [
+        ("en", "Nobody else is left in play: Blue wins.", "Nobody else is left in play."),
+        ("fr", "Il ne reste personne d'autre en jeu : Bleu gagne.", "Il ne reste personne d'autre en jeu."),
+    ],
+)
+def test_d19_the_reason_does_not_call_an_elimination_a_resignation(lang, told, reason):
+    scene = Scene("red: china | blue: india 9 | green: siam", resignation=True, rest="red").plays("red", "resign")
+    scene.plays("blue", "attack india siam 1", "6 v 1").plays("blue", "occupy 1")
+    assert GAME.texts.event(scene.journal[-1], scene.words, lang) == told
+    assert GAME.texts.get(lang, "result", scene.state.result().reason) == reason
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from mappemonde.kernel.chance import fast
 
 SET = "exchange foot+horse+cannon"
 PROTECTED = {
-    "en": "Blue may not be eliminated before the fourth round is over, and India is all it has left.",
-    "fr": "Bleu ne peut être éliminé avant la fin du quatrième tour, et Inde est son dernier territoire.",
+    "en": "Blue may not be eliminated before the fourth round is over, and India is all it has left: ",
+    "fr": "Bleu ne peut être éliminé avant la fin du quatrième tour, et Inde est son dernier territoire : ",
 }
 
 
@@ -91,7 +91,7 @@ def test_r9_3a_case_x17_the_next_attack_lets_the_moment_pass_until_the_next_turn
 
 def test_r9_3a_the_end_of_combat_lets_it_pass_as_well():
     scene = eliminating(blue="foot horse cannon").plays("red", "end_combat")
-    assert scene.refuses("red", SET).check == "verb_answers_the_step"
+    assert scene.refuses("red", SET).rule == "R8.5"
     assert scene.hand("red") == "foot horse cannon"
 
 
@@ -114,13 +114,28 @@ def test_r9_4_a_protected_seats_only_area_meets_fewer_dice_than_it_holds_armies(
     assert cornered(armies, **told).numbers("attack china india") == dice
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_r9_4_case_p1_the_refusal_names_the_victim_and_its_last_area(lang):
-    assert cornered(1).why("red", "attack china india 1", lang) == ("victim_survives", "R9.4", PROTECTED[lang])
+@pytest.mark.parametrize(
+    ("lang", "end"),
+    [("en", "no attack on it is allowed now."), ("fr", "aucune attaque n'y est permise à présent.")],
+)
+@pytest.mark.parametrize("told", [{"armies": 1}, {"armies": 9, "protection": "ban"}])
+def test_r9_4_case_p1_the_refusal_names_the_victim_and_its_last_area(told, lang, end):
+    sentence = PROTECTED[lang] + end
+    assert cornered(**told).why("red", "attack china india 1", lang) == ("victim_survives", "R9.4", sentence)
 
 
-def test_r9_4_case_p2_too_many_dice_are_refused_for_the_same_reason():
-    assert cornered(3).why("red", "attack china india 3") == ("victim_survives", "R9.4", PROTECTED["en"])
+@pytest.mark.parametrize(
+    ("armies", "dice", "lang", "end"),
+    [
+        (3, 3, "en", "2 dice are allowed at most, not 3."),
+        (2, 3, "en", "1 die is allowed at most, not 3."),
+        (3, 3, "fr", "2 dés sont permis au plus, et non 3."),
+        (2, 2, "fr", "1 dé est permis au plus, et non 2."),
+    ],
+)
+def test_r9_4_case_p2_too_many_dice_are_refused_and_those_allowed_are_named(armies, dice, lang, end):
+    why = cornered(armies).why("red", f"attack china india {dice}", lang)
+    assert why == ("victim_keeps_an_army", "R9.4", PROTECTED[lang] + end)
 
 
 def test_r9_4_case_p3_afterwards_a_seat_can_be_eliminated():

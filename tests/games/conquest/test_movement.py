@@ -93,6 +93,25 @@ def test_r7_2_case_m11_armies_received_this_turn_are_fresh():
     assert (scene.armies("china"), scene.movable("china")) == ((5,), (4,))
 
 
+def test_r7_2_huffed_armies_take_their_fatigue_with_them():
+    scene = Scene("red: china 4, siam | blue: india 9", huffing=True)
+    scene.plays("red", "attack china india 3", "6 6 6 v 5 5 5")
+    scene.plays("red", "attack_unnamed china india 1").plays("blue", "huff")
+    assert scene.armies("china") == (1,)
+    assert scene.shown(None)["spent"]["china"] <= 1
+    assert scene.plays("red", "end_combat").movable("china") == (0,)
+
+
+def test_r7_2_armies_placed_where_tired_ones_were_huffed_are_fresh():
+    hands = {"blue": "joker"}
+    scene = Scene("red: china 4, siam 9 | blue: india | green: mongolia 9, japan", hands=hands, huffing=True)
+    scene.plays("red", "attack china mongolia 3", "6 6 6 v 5 5 5")
+    scene.plays("red", "attack_unnamed china mongolia 1").plays("green", "huff")
+    scene.plays("red", "attack siam india 3", "6 6 6 v 1").plays("red", "occupy 3")
+    scene.plays("red", "exchange joker").plays("red", "place china 4").plays("red", "end_combat")
+    assert (scene.armies("china"), scene.movable("china")) == ((5,), (4,))
+
+
 def test_r7_2_fatigue_ends_with_the_turn():
     scene = after_combat("red: china 6, siam | blue: india 9", ("attack china india 3", "6 6 6 v 5 5 5")).passes(3)
     assert scene.plays("red", "end_combat").movable("china") == (5,)
@@ -101,19 +120,61 @@ def test_r7_2_fatigue_ends_with_the_turn():
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("en", "3 armies of China may still move, not 4: one stays, and who fought or moved rests."),
-        ("fr", "Armées de Chine encore mobiles : 3, et non 4 ; une reste, qui a combattu ou bougé se repose."),
+        ("en", "2 armies of China fought in this turn and must rest: 3 armies may still move, not 4."),
+        (
+            "fr",
+            "Chine : 2 armées qui ont combattu ce tour-ci se reposent ; 3 armées peuvent encore partir, et non 4.",
+        ),
     ],
 )
-def test_r7_2_the_refusal_says_how_many_are_fresh(lang, sentence):
+def test_r7_2_the_refusal_says_how_many_fought_and_how_many_are_fresh(lang, sentence):
     scene = after_combat("red: china 6, siam | blue: india 9", ("attack china india 3", "6 6 1 v 5 5 5"))
     assert scene.why("red", "move china siam 4", lang) == ("armies_are_fresh", "R7.2", sentence)
 
 
-def test_r7_3_case_m4_an_army_crosses_one_border_only():
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        (
+            "en",
+            "3 armies came to Middle East in this turn, and an army crosses one border only: "
+            "0 armies may still move, not 3.",
+        ),
+        (
+            "fr",
+            "Moyen-Orient : 3 armées viennent d'y arriver, et une armée ne franchit qu'une frontière ; "
+            "0 armée peut encore partir, et non 3.",
+        ),
+    ],
+)
+def test_r7_3_case_m4_an_army_crosses_one_border_only(lang, sentence):
     scene = after_combat(CHAIN).plays("red", "move egypt middle_east 3")
-    assert scene.refuses("red", "move middle_east india 3").check == "armies_are_fresh"
+    assert scene.why("red", "move middle_east india 3", lang) == ("armies_have_not_moved", "R7.3", sentence)
     assert scene.menu("move middle_east") == []
+
+
+@pytest.mark.parametrize(
+    ("armies", "check", "rule"),
+    [
+        (1, "", ""),
+        (2, "armies_have_not_moved", "R7.3"),
+        (3, "armies_have_not_moved", "R7.3"),
+        (4, "armies_are_fresh", "R7.2"),
+        (5, "armies_are_fresh", "R7.2"),
+        (6, "one_army_holds_the_area", "R7.5"),
+        (9, "one_army_holds_the_area", "R7.5"),
+    ],
+)
+def test_r7_3_who_fought_who_came_and_who_must_stay_are_told_apart(armies, check, rule):
+    attack = ("attack china india 3", "6 6 6 v 5 5 5")
+    scene = after_combat("red: china 5, siam 3, mongolia | blue: india 9", attack)  # of five, three fought
+    scene.plays("red", "move siam china 2").plays("red", "move china mongolia 1")  # two came, one of two left
+    assert (scene.armies("china"), scene.movable("china")) == ((6,), (1,))
+    text = f"move china siam {armies}"
+    if not check:
+        scene.plays("red", text)
+    else:
+        assert scene.why("red", text)[:2] == (check, rule)
 
 
 def test_r7_3_case_m5_arrivals_do_not_make_an_area_movable():
@@ -151,4 +212,16 @@ def test_r7_4_movements_are_simultaneous_neighbours_may_change_places():
 def test_r7_5_all_armies_may_leave_but_one(armies):
     scene = after_combat(f"red: china {armies}, siam | blue: japan")
     assert scene.numbers("move china siam") == list(range(1, armies))
-    assert scene.refuses("red", f"move china siam {armies}").check == "armies_are_fresh"
+    assert scene.why("red", f"move china siam {armies}")[:2] == ("one_army_holds_the_area", "R7.5")
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "One army must stay in China: 4 armies may still move, not 5."),
+        ("fr", "Chine : une armée doit y rester ; 4 armées peuvent encore partir, et non 5."),
+    ],
+)
+def test_r7_5_the_refusal_says_that_one_must_stay(lang, sentence):
+    scene = after_combat("red: china 5, siam | blue: japan")
+    assert scene.why("red", "move china siam 5", lang) == ("one_army_holds_the_area", "R7.5", sentence)

@@ -81,6 +81,6 @@ def test_r4_4_only_the_seat_whose_turn_it_is_decides():
     assert scene.why("blue", "attack india china 1") == (
         "seat_is_asked",
         "R6.1",
-        "It is not this seat's turn to decide: Red.",
+        "It is for Red to decide now, not for you.",
     )
-    assert scene.why("blue", "end_turn", "fr")[2] == "Ce n'est pas à ce joueur de décider : Rouge."
+    assert scene.why("blue", "end_turn", "fr")[2] == "C'est à Rouge de décider à présent, pas à vous."

@@ -76,12 +76,22 @@ FIELDS = Fields(
             sent=False,
             copied="shared",
         ),
-        Field("seals", "seat>number*", "hash of its sealed sheet: 4 numbers of 48 bits", seen="all", copied="shared"),
-        Field("salts", "seat>number*", "keep its seal from being guessed; secret, for itself too", copied="shared"),
+        Field(
+            "seals", "seat>number*", "hash of its sealed sheet and its salt, which salts a later seal", copied="shared"
+        ),
+        Field("salts", "seat>number*", "drawn for the first seal of the year; secret, for itself too", copied="shared"),
         Field("ready", "seat>flag", "whether it has nothing more to negotiate", seen="all", copied="shared"),
         Field("end", "number", "why the table has ended, by `ENDINGS`; 0: it has not", seen="all", sent=False),
     ),
     derived=(
+        Field(
+            "published",
+            "seat>number*",
+            "hash of its sealed sheet: 4 numbers of 48 bits",
+            seen="all",
+            view="seals",
+            copied="shared",
+        ),
         Field("present", "area>number", "the seats there, as bits", seen="all", sent=False, copied="shared"),
         Field("colony", "area>flag", "whether it is one", seen="all", sent=False, copied="shared"),
         Field("ships", "area*", "where anybody may land this year", copied="shared"),

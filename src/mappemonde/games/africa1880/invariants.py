@@ -12,13 +12,14 @@ from mappemonde.kernel.treaties.view import treaty_faults, twin_treaties
 
 
 def twin(state: Africa, seat: int | None, chance: Chance) -> Africa:
-    """Rewrite the sheets of all others, and every salt; seals stay, since nobody can tell what they are made of."""
+    """Rewrite the sheets of all others, and every salt; published seals stay, since nobody can tell what is in them."""
     other = state.copy()
     if not state.flow or state.turn < 0:
         return other
     is_talking = state.flow[-1].NAME == "talk" or state.constants.talks_writing
     twin_treaties(other, seat, chance, is_talking)
     other.salts = [vec[i64]([chance.number(1 << 31) for _ in salt]) for salt in state.salts]
+    other.seals = [vec[i64]([chance.number(1 << 31) for _ in seal]) for seal in state.seals]
     for writer in range(state.constants.seats):
         if writer != seat:
             orders = filled(state.constants.areas, BLANK)
@@ -80,6 +81,8 @@ def _sheet_fault(state: Africa) -> str | None:
         wars = list(state.wars[seat])
         if wars != sorted(set(wars)) or seat in wars:
             return f"seat {seat} declares war on {wars}"
+        if state.sealed[seat] != (len(state.published[seat]) > 0):
+            return f"seat {seat} sealed {state.sealed[seat]}, published {list(state.published[seat])}"
         if state.sealed[seat] != (len(state.seals[seat]) > 0) or (state.sealed[seat] and not state.sealings[seat]):
             return f"seat {seat} sealed {state.sealed[seat]}, {state.sealings[seat]} times: {list(state.seals[seat])}"
     return None

@@ -9,6 +9,7 @@ from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.adjudication import BLANK, NOWHERE, Position, Sheet
 from mappemonde.games.africa1880.constants import MEMBERS, YEARS
 from mappemonde.games.africa1880.scoring import places, standing
+from mappemonde.games.africa1880.seal import seal_of, sheet_text
 from mappemonde.games.africa1880.state_fields import AfricaFields
 from mappemonde.kernel.columns import filled, sort, with_one_more
 from mappemonde.kernel.menu import with_place
@@ -41,6 +42,7 @@ class Africa(AfricaFields):
         self.sealed = vec[bool]([False] * seats)
         self.sealings = filled(seats, 0)
         self.seals = [nobody for _ in range(seats)]
+        self.published = [nobody for _ in range(seats)]
         self.ready = vec[bool]([False] * seats)
 
     def copy(self) -> "Africa":
@@ -66,6 +68,7 @@ class Africa(AfricaFields):
         for areas in self.presences:
             sort(areas)  # a situation may tell them in any order
         self.refresh_board()
+        self.published = [self.seal(seat) if self.sealed[seat] else vec[i64]() for seat in range(self.constants.seats)]
 
     def refresh_board(self) -> None:
         """Bits and menus of the year: who stands where, which orders can be right (R4.2 to R4.5)."""
@@ -124,6 +127,24 @@ class Africa(AfricaFields):
         for other in self.wars[seat]:
             wars |= 1 << other
         return Sheet(self.orders[seat], self.landings[seat], wars)
+
+    def opening(self, seat: i64) -> vec[i64]:
+        """The salt that opens the last seal of a seat, and no earlier one (D3, D4).
+
+        The first seal of a year has the salt that was drawn for it. Any later one has a salt that is worked out from
+        the drawn one, which then is never told.
+        """
+        return self.salts[seat] if self.sealings[seat] == 1 else self.seals[seat]
+
+    def hashed(self, seat: i64, salt: vec[i64]) -> vec[i64]:
+        """The hash of a sheet as it was sealed last."""
+        constants = self.constants
+        text = sheet_text(constants, self.sheet(seat))
+        return seal_of(self.year(), constants.ids[seat], self.sealings[seat], salt, text)
+
+    def seal(self, seat: i64) -> vec[i64]:
+        """The seal of a seat that everybody sees."""
+        return self.seals[seat] if self.sealings[seat] == 1 else self.hashed(seat, self.seals[seat])
 
     def settle(self, after: Position) -> None:
         """Make a position that of the table; colonies keep the order they were founded in."""

@@ -47,10 +47,11 @@ class AfricaFields(TreatyState):
     wars: list[vec[i64]]  # on whom its sheet declares war
     sealed: vec[bool]
     sealings: vec[i64]  # how often it has sealed its sheet this year
-    seals: list[vec[i64]]  # hash of its sealed sheet: 4 numbers of 48 bits
-    salts: list[vec[i64]]  # keep its seal from being guessed; secret, for itself too
+    seals: list[vec[i64]]  # hash of its sealed sheet and its salt, which salts a later seal
+    salts: list[vec[i64]]  # drawn for the first seal of the year; secret, for itself too
     ready: vec[bool]  # whether it has nothing more to negotiate
     end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
+    published: list[vec[i64]]  # derived: hash of its sealed sheet: 4 numbers of 48 bits
     present: vec[i64]  # derived: the seats there, as bits
     colony: vec[bool]  # derived: whether it is one
     ships: vec[i64]  # derived: where anybody may land this year
@@ -77,6 +78,7 @@ class AfricaFields(TreatyState):
         self.salts = [vec[i64]() for _ in range(constants.seats)]
         self.ready = vec[bool]([False] * constants.seats)
         self.end = 0
+        self.published = [vec[i64]() for _ in range(constants.seats)]
         self.present = vec[i64]([0] * constants.areas)
         self.colony = vec[bool]([False] * constants.areas)
         self.ships = vec[i64]()
@@ -101,6 +103,7 @@ class AfricaFields(TreatyState):
         twin.salts = self.salts
         twin.ready = self.ready
         twin.end = self.end
+        twin.published = self.published
         twin.present = self.present
         twin.colony = self.colony
         twin.ships = self.ships
@@ -158,9 +161,9 @@ class AfricaViewFields(View):
     wars: vec[i64]  # on whom its sheet declares war
     sealed: vec[bool]
     sealings: vec[i64]  # how often it has sealed its sheet this year
-    seals: list[vec[i64]]  # hash of its sealed sheet: 4 numbers of 48 bits
     ready: vec[bool]  # whether it has nothing more to negotiate
     end: i64  # why the table has ended, by `ENDINGS`; 0: it has not
+    seals: list[vec[i64]]  # hash of its sealed sheet: 4 numbers of 48 bits
     present: vec[i64]  # the seats there, as bits
     colony: vec[bool]  # whether it is one
     year: i64
@@ -182,9 +185,9 @@ class AfricaViewFields(View):
         self.wars = state.wars[self.seat] if self.seat >= 0 else vec[i64]()
         self.sealed = state.sealed
         self.sealings = state.sealings
-        self.seals = state.seals
         self.ready = state.ready
         self.end = state.end
+        self.seals = state.published
         self.present = state.present
         self.colony = state.colony
 
@@ -208,7 +211,6 @@ class AfricaViewFields(View):
             state.wars[self.seat] = self.wars
         state.sealed = self.sealed
         state.sealings = self.sealings
-        state.seals = self.seals
         state.ready = self.ready
         state.end = self.end
 
@@ -226,9 +228,9 @@ class AfricaViewFields(View):
             self.wars,
             self.sealed,
             self.sealings,
-            self.seals,
             self.ready,
             self.end,
+            self.seals,
             self.present,
             self.colony,
             self.year,

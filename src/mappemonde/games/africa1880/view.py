@@ -53,6 +53,7 @@ def imagine(seen: AfricaView, chance: Chance) -> Africa:
     state = Africa(seen.constants, chance)
     state.clear()
     seen.fill(state)
+    state.published = state.seals = seen.seals  # what they are made of can be anything
     state.refresh_board()
     imagine_treaties(state, seen.letters)
     if seen.turn >= 0:

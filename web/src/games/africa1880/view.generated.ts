@@ -15,10 +15,10 @@ export interface AfricaView {
   /** In the order they were founded. */
   colonies: string[];
   sealed: Record<string, boolean>;
-  /** Hash of its sealed sheet: 4 numbers of 48 bits. */
-  seals: Record<string, number[]>;
   /** Whether it has nothing more to negotiate. */
   ready: Record<string, boolean>;
+  /** Hash of its sealed sheet: 4 numbers of 48 bits. */
+  seals: Record<string, number[]>;
   year: number;
   powers: string[];
   phase: string;
@@ -142,6 +142,7 @@ export type AfricaFacts = {
   unsealed: { seat: string };
   opened: { seat: string; year: number; number: number; salt: number[]; sheet: string };
   line_ignored: { seat: string; area: string };
+  line_absent: { seat: string; word: string };
   line_unknown: { seat: string; word: string };
   rested: { seat: string; area: string };
   order_forgotten: { seat: string; area: string };
@@ -154,6 +155,7 @@ export type AfricaFacts = {
   landing_inland: { seat: string; area: string };
   landing_occupied: { seat: string; area: string };
   relation_illegible: { seat: string; other: string };
+  relation_contradicted: { seat: string; other: string };
   relation_forgotten: { seat: string; allied: string[] };
   developed: { seat: string; area: string; built: number; squares: number };
   develop_idle: { seat: string; area: string };

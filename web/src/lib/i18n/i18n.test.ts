@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
-import { ago, fill, messages, say, t, type Messages, type Sentence } from './index.svelte';
+import { ago, fill, listed, messages, say, t, type Messages, type Sentence } from './index.svelte';
 import { FIRST, LANGUAGES, nearestLanguage } from './languages';
 
 const FILES = import.meta.glob<Messages>(
@@ -47,6 +47,21 @@ describe('words', () => {
     expect(fill(seats, 'en', { count: 1 })).toBe('1 seat');
     expect(fill(seats, 'en', { count: 0 })).toBe('0 seats');
     expect(fill(seats, 'fr', { count: 0 })).toBe('0 seat'); // French counts zero as one
+  });
+
+  it('joins several words as they are told', () => {
+    expect(listed(['White'])).toBe('White');
+    expect(listed(['White', 'Blue', 'Red'])).toBe('White, Blue and Red');
+    expect(listed(['grey', 'orange'], 'or')).toBe('grey or orange');
+    expect(t('result.wins', { count: 2, name: listed(['White', 'Blue']) })).toBe(
+      'White and Blue win',
+    );
+    settings.lang = 'fr';
+    expect(listed(['Blanc', 'Bleu', 'Rouge'])).toBe('Blanc, Bleu et Rouge');
+    expect(listed(['gris', 'orange'], 'or')).toBe('gris ou orange');
+    expect(t('result.wins', { count: 2, name: listed(['Blanc', 'Bleu']) })).toBe(
+      'Blanc et Bleu l’emportent',
+    );
   });
 
   it('leaves a hole that nobody fills visible', () => {

@@ -72,6 +72,14 @@ export function lang(): Lang {
   return settings.lang;
 }
 
+/** Several words as they are told: "White, Blue and Red", "gris ou orange". */
+export function listed(words: readonly string[], link: 'and' | 'or' = 'and'): string {
+  const type = link === 'and' ? 'conjunction' : 'disjunction';
+  // British English: no comma before the last, as the program tells it
+  const language = settings.lang === 'en' ? 'en-GB' : settings.lang;
+  return new Intl.ListFormat(language, { type }).format(words);
+}
+
 /** How long ago a moment was, or how far ahead it is: "3 minutes ago", "dans 2 jours". */
 export function ago(moment: Moment, now: Moment = Date.now() / 1000): string {
   const seconds = moment - now;

@@ -19,7 +19,6 @@ from mappemonde.games.africa1880.actions import (
 )
 from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOTHING, NOWHERE
 from mappemonde.games.africa1880.constants import WAR
-from mappemonde.games.africa1880.seal import seal_of, sheet_text
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
@@ -103,14 +102,14 @@ def declare(state: Africa, seat: i64, other: i64, relation: i64) -> None:
 def seal(state: Africa, seat: i64) -> None:
     """Publish a salted hash of the sheet."""
     state.reveal(EVERYBODY)
-    constants, number = state.constants, state.sealings[seat] + 1
+    number = state.sealings[seat] + 1
     state.sealed = with_flag(state.sealed, seat, True)
     state.sealings = with_item(state.sealings, seat, number)
-    text = sheet_text(constants, state.sheet(seat))
-    hashed = seal_of(state.year(), constants.ids[seat], number, state.salts[seat], text)
-    state.seals = with_column(state.seals, seat, hashed)
+    state.seals = with_column(state.seals, seat, state.hashed(seat, state.salts[seat]))
+    seal = state.seal(seat)
+    state.published = with_column(state.published, seat, seal)
     if state.journal is not None:
-        facts: dict[str, Fact] = {"seat": seat, "year": state.year(), "number": number, "seal": list(hashed)}
+        facts: dict[str, Fact] = {"seat": seat, "year": state.year(), "number": number, "seal": list(seal)}
         state.emit(events.SEALED, facts)
 
 
@@ -118,6 +117,7 @@ def unseal(state: Africa, seat: i64) -> None:
     """Withdraw the seal: the sheet may be rewritten."""
     state.sealed = with_flag(state.sealed, seat, False)
     state.seals = with_column(state.seals, seat, vec[i64]())
+    state.published = with_column(state.published, seat, vec[i64]())
     if state.journal is not None:
         state.emit(events.UNSEALED, {"seat": seat})
 

@@ -69,7 +69,7 @@ def read_sheets(state: Africa) -> None:
     if state.journal is not None:
         for seat, sheet in enumerate(sheets):
             facts: dict[str, Fact] = {"seat": seat, "year": state.year(), "number": state.sealings[seat]}
-            facts |= {"salt": list(state.salts[seat]), "sheet": sheet_text(state.constants, sheet)}
+            facts |= {"salt": list(state.opening(seat)), "sheet": sheet_text(state.constants, sheet)}
             state.emit(events.OPENED, facts)
     after = adjudicate(state.constants, state.position(), sheets, state.journal)
     reckon(state, PromiseCheck(state.constants, state.position(), sheets, after).judge)

@@ -203,7 +203,7 @@ def card_is_in_hand(step: Step[Africana], state: Africana, seat: int, action: Tr
 
 
 @check(
-    "R6.2", "{area} is entered with {accepted}; any other card needs its colour changed for 5 silver.", facts=_wanted
+    "R6.2", "{area} is entered with {accepted or}; any other card needs its colour changed for 5 silver.", facts=_wanted
 )
 def place_accepts_the_card(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
     return state.constants.accepts[action.area * CARDS + action.card]

@@ -6,10 +6,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mappemonde.games.africana.constants import BACKS, CARDS
+from mappemonde.games.africana.actions import Discard
+from mappemonde.games.africana.constants import BACKS, CARDS, HUES
 from mappemonde.games.africana.scoring import artifact_counts, set_bonus
+from mappemonde.games.africana.steps.limits import LIMITS
 from mappemonde.games.africana.terminal.commands import EXTRAS, STYLES, TEXTS, adventure, card, expedition, say, symbols
 from mappemonde.games.africana.view import AfricanaView
+from mappemonde.kernel.action import Action
 from mappemonde.terminal.game_look import GameLook, RenderContext
 
 WIDE: Final = 150
@@ -21,7 +24,7 @@ class AfricanaLook(GameLook):
     """The look of this game."""
 
     synonyms = TEXTS.synonyms()
-    quiet = frozenset(("book_filled", "expeditions_removed", "founded", "page_seen", "halted", "turn_opened"))
+    quiet = frozenset(("book_filled", "expeditions_removed", "founded", "halted", "turn_opened"))
     extras = EXTRAS
 
     def board(self, view: AfricanaView, context: RenderContext) -> RenderableType:
@@ -61,6 +64,16 @@ class AfricanaLook(GameLook):
             opened = [adventure(view, context, number) for number in view.open[view.seat]]
             text.append(f" · {say(context, 'open')} ").append_text(Text(", ").join(opened))
         return text
+
+    def beside(self, view: AfricanaView, context: RenderContext) -> RenderableType | None:
+        """The hand, where cards of it must be given up (R9.3)."""
+        return self.brief(view, context) if view.flow and view.flow[-1].NAME == LIMITS.NAME else None
+
+    def warning(self, view: AfricanaView, action: Action, context: RenderContext) -> str | None:
+        """A joker or an assistant that is given up never comes back (R9.1)."""
+        if isinstance(action, Discard) and action.card >= HUES:
+            return say(context, "for_good", card=action.card)
+        return None
 
     def headline(self, view: AfricanaView, context: RenderContext) -> str:
         step = context.game.texts.get(context.lang, "step", view.flow[-1].NAME) if view.flow else ""

@@ -79,7 +79,11 @@ def guarded_dice(state: Conquest, origin: i64, target: i64) -> i64:
 
 
 def _armies(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> dict[str, Fact]:
-    return {"armies": state.armies[action.origin], "victim": state.owner[action.target]}
+    return {"armies": state.armies[action.origin]}
+
+
+def _protected(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> dict[str, Fact]:
+    return {"victim": state.owner[action.target], "most": state.most_dice(action.origin, action.target)}
 
 
 @check("R6.1", "You attack from your own areas; {origin} is not yours.")
@@ -116,10 +120,21 @@ def armies_can_be_engaged(step: Step[Conquest], state: Conquest, seat: int, acti
 
 @check(
     "R9.4",
-    "{victim} may not be eliminated before the fourth round is over, and {target} is all it has left.",
-    facts=_armies,
+    "{victim} may not be eliminated before the fourth round is over, and {target} is all it has left: "
+    "no attack on it is allowed now.",
+    facts=_protected,
 )
 def victim_survives(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
+    return state.most_dice(action.origin, action.target) > 0
+
+
+@check(
+    "R9.4",
+    "{victim} may not be eliminated before the fourth round is over, and {target} is all it has left: "
+    "{most:die is|dice are} allowed at most, not {dice}.",
+    facts=_protected,
+)
+def victim_keeps_an_army(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return action.dice <= state.most_dice(action.origin, action.target)
 
 
@@ -146,6 +161,7 @@ ATTACK_CHECKS: Final = (
     throw_has_one_to_three_dice,
     armies_can_be_engaged,
     victim_survives,
+    victim_keeps_an_army,
     front_is_open,
 )
 COMBAT_CHECKS: Final[dict[type, tuple[Check, ...]]] = {

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from mappemonde.games.conquest import events
-from mappemonde.games.conquest.actions import EndTurn, Move, Resign
+from mappemonde.games.conquest.actions import EndTurn, Exchange, Move, Resign
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.place import table_allows_resigning
 from mappemonde.kernel.action import Action
@@ -65,7 +65,10 @@ class Movement(Step[Conquest]):
 
 
 def _fresh(step: Movement, state: Conquest, seat: int, action: Move) -> dict[str, Fact]:
-    return {"fresh": state.movable[action.origin]}
+    """Of the armies in the area: who fought, who came in this turn, and who may still move."""
+    armies, movable = state.armies[action.origin], state.movable[action.origin]
+    fought = state.spent[action.origin]
+    return {"fought": fought, "arrived": armies - movable - max(1, fought), "fresh": movable}
 
 
 @check("R7.1", "You move your own armies; {origin} is not yours.")
@@ -88,17 +91,47 @@ def moves_one_army(step: Movement, state: Conquest, seat: int, action: Move) -> 
     return action.armies >= 1
 
 
+@check("R7.5", "One army must stay in {origin}: {fresh:army|armies} may still move, not {armies}.", facts=_fresh)
+def one_army_holds_the_area(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
+    return action.armies < state.armies[action.origin]
+
+
 @check(
     "R7.2",
-    "{fresh:army|armies} of {origin} may still move, not {armies}: one stays, and who fought or moved rests.",
+    "{fought:army|armies} of {origin} fought in this turn and must rest: {fresh:army|armies} may still move, "
+    "not {armies}.",
     facts=_fresh,
 )
 def armies_are_fresh(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
+    return action.armies <= state.armies[action.origin] - max(1, state.spent[action.origin])
+
+
+@check(
+    "R7.3",
+    "{arrived:army|armies} came to {origin} in this turn, and an army crosses one border only: "
+    "{fresh:army|armies} may still move, not {armies}.",
+    facts=_fresh,
+)
+def armies_have_not_moved(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return action.armies <= state.movable[action.origin]
 
 
+@check("R8.5", "Cards are exchanged before the first attack, or right after eliminating a seat; now armies are moved.")
+def combat_goes_on(step: Movement, state: Conquest, seat: int, action: Exchange) -> bool:
+    return False
+
+
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {
-    Move: (moved_armies_are_own, target_is_own, move_crosses_one_border, moves_one_army, armies_are_fresh),
+    Move: (
+        moved_armies_are_own,
+        target_is_own,
+        move_crosses_one_border,
+        moves_one_army,
+        one_army_holds_the_area,
+        armies_are_fresh,
+        armies_have_not_moved,
+    ),
+    Exchange: (combat_goes_on,),
     EndTurn: (),
     Resign: (table_allows_resigning,),
 }

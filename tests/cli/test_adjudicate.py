@@ -59,6 +59,10 @@ def test_for_programs():
         ("[position]\nfrance = ['natal']\ndeveloped = { natal = 3 }", "natal has 2 squares, not 3"),
         ("[position]\ncolonies = ['natal']", "the colony natal must be developed and held by somebody"),
         ("[sheets.spain]\nnatal = 'D'", "unknown country 'spain'"),
+        (
+            "powers = ['france', 'germany', 'great_britain']\n[sheets.Italie]\nnatal = 'D'",
+            "Italy does not play at this table.",
+        ),
         ("[sheets]\nfrance = 'D'", "must be a table of lines"),
         ("powers = ['spain']", "powers must be some of great_britain"),
         ("powers = ['france']", "takes 3 to 6 seats, not 1"),
@@ -72,6 +76,11 @@ def test_a_case_that_is_none_is_told_in_one_sentence(tmp_path, text, fault):
     assert answer.exit_code == 2
     assert fault in answer.output
     assert "Traceback" not in answer.output
+
+
+def test_a_sheet_brings_its_country_into_play_by_any_name(tmp_path):
+    answer = run(written(tmp_path, "[sheets.Italie]\nFrance = 'G'"), "--json")
+    assert set(json.loads(answer.output)["points"]) == {"great_britain", "france", "italy"}
 
 
 def test_files_that_cannot_be_read(tmp_path):

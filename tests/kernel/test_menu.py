@@ -199,6 +199,21 @@ def test_actions_far_out_are_made_when_they_are_wanted_and_not_kept():
     assert rows.at(first + KEPT) is not rows.at(first + KEPT)
 
 
+def test_a_row_stays_in_order_when_two_threads_make_its_actions():
+    rows = Rows()
+
+    interrupted = iter([False, True])
+
+    def knock(door, times):
+        if next(interrupted, False):
+            rows.at(first + 4)  # another thread comes in between, and goes further
+        return Knock(door, times)
+
+    (first,) = rows.add_counted(knock, [(7,)])
+    assert rows.at(first + 2) == Knock(7, 3)
+    assert [rows.at(first + place) for place in range(6)] == [Knock(7, times) for times in range(1, 7)]
+
+
 @pytest.mark.parametrize("game", game_ids())
 @settings(max_examples=3)
 @given(seed=st.integers(0, 10**6))

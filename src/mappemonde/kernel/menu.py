@@ -71,10 +71,11 @@ class Rows:
         if number >= KEPT:
             action: Action = verb(*head, int(number) + 1)
             return action
-        made = self.made[row]
-        for count in range(len(made) + 1, int(number) + 2):
-            made.append(verb(*head, count))
-        return made[number]
+        kept = self.made[row].copy()
+        for count in range(len(kept) + 1, int(number) + 2):
+            kept.append(verb(*head, count))
+        self.made[row] = kept  # at once: another thread may make actions of the same row
+        return kept[number]
 
 
 def with_place(ranges: vec[i64], place: i64) -> vec[i64]:

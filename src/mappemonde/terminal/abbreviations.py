@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
@@ -66,12 +66,12 @@ class Abbreviations:
         legal = {word: head for word, head in verbs.items() if head.word in now}
         return [legal, {word: Head(False, key) for word, key in self.commands[lang].items()}, verbs]
 
-    def expand(self, verb: str, words: list[str], choices: Menu) -> str:
+    def expand(self, verb: str, words: list[str], choices: Menu, view: Any) -> str:
         """The canonical text of a verb with shortened words; what is wrong in it is left for the table to refuse."""
         kinds = list(self.vocabulary.verbs[verb].kinds.values())
         done = self.arguments(verb, kinds, words, choices)
         if len(done) == len(kinds) - 1:
-            done += self._left_out(verb, kinds, done, choices)
+            done += self._left_out(verb, kinds, done, choices, view)
         return " ".join([verb, *done])
 
     def arguments(self, verb: str, kinds: Iterable[str], words: list[str], choices: Menu) -> list[str]:
@@ -82,10 +82,10 @@ class Abbreviations:
             done.append(full_word(self.vocabulary.kinds[kind], word, legal))
         return done + words[len(done) :]
 
-    def _left_out(self, verb: str, kinds: list[str], done: list[str], choices: Menu) -> list[str]:
+    def _left_out(self, verb: str, kinds: list[str], done: list[str], choices: Menu, view: Any) -> list[str]:
         """The last word if it was left out: the game's default number, or the only choice there is."""
         legal = self.vocabulary.next_words(choices, [verb, *done])
-        habit = self.look.numbers.get(verb)
+        habit = self.look.number(verb, view)
         if habit is not None and kinds[-1] == "number":
             numbers = [int(word) for word in legal] or [1]
             return [str(max(numbers) if habit == "most" else min(numbers))]

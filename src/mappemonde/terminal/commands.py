@@ -59,7 +59,7 @@ class Commands:
         return self.table.state.choices(seat)
 
     def _play(self, seat: int, verb: str, words: list[str]) -> None:
-        text = self.abbreviations.expand(verb, words[1:], self._menu(seat))
+        text = self.abbreviations.expand(verb, words[1:], self._menu(seat), self.screen.view(seat))
         action = self.table.parse(text)
         if text != " ".join(words):
             self.screen.tell(f"= {text}", style="dim")
@@ -123,7 +123,7 @@ class Commands:
         say, tell, vocabulary = self.screen.say, self.screen.tell, self.table.vocabulary
         tell(vocabulary.usage(verb), style="bold")
         tell(self.table.game.texts.get(self.screen.lang, "verb", verb))
-        habit = self.look.numbers.get(verb)
+        habit = self.look.number(verb, self.screen.view(seat))
         if habit:
             tell(say(f"number_{habit}"))
         also = [word for word, meant in self.look.synonyms.items() if meant == verb]
@@ -138,7 +138,7 @@ class Commands:
             raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "why"))
         head = self.abbreviations.head(words[0], self._menu(seat), self.screen.lang)
         if head.is_verb:
-            text = self.abbreviations.expand(head.word, words[1:], self._menu(seat))
+            text = self.abbreviations.expand(head.word, words[1:], self._menu(seat), self.screen.view(seat))
         elif head.word == UNDO:
             text = UNDO
         else:

@@ -122,7 +122,7 @@ class GameLook:
     """The look of a game that has none of its own; the others replace what they know better."""
 
     numbers: Mapping[str, str] = {}
-    """Verbs whose last number may be left out, and what it then is: `most` or `least`."""
+    """Verbs whose last number may be left out, and what it then is: `most`, `least`, or `proposed` by `number`."""
     whole: tuple[str, ...] = ()
     """Verbs too grave to be shortened."""
     synonyms: Mapping[str, str] = {}
@@ -130,6 +130,10 @@ class GameLook:
     quiet: frozenset[str] = frozenset()
     """Kinds of events that only the log tells."""
     extras: Mapping[str, Extra] = {}
+
+    def number(self, verb: str, view: Any) -> str | None:
+        """What the last number of a verb is now, if it is left out: `most` or `least`; nothing: it must be said."""
+        return self.numbers.get(verb)
 
     def board(self, view: Any, context: RenderContext) -> RenderableType:
         """Everything in view."""

@@ -135,8 +135,10 @@ class Terminal:
     def _go_on(self, seat: int, order: Order) -> None:
         """Play the next action of a standing order, or end it."""
         try:
-            verb, *words = order(self.screen.view(seat)).split()
-            self.act(seat, self.table.parse(self.abbreviations.expand(verb, words, self.table.state.choices(seat))))
+            view = self.screen.view(seat)
+            verb, *words = order(view).split()
+            text = self.abbreviations.expand(verb, words, self.table.state.choices(seat), view)
+            self.act(seat, self.table.parse(text))
         except OrderEnds as end:
             self.order = None
             self.screen.tell(str(end))

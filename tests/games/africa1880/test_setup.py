@@ -6,6 +6,7 @@ from games.africa1880.kit import AREAS, BOARD, SQUARES, Table, rules_of, started
 from mappemonde.games.africa1880 import GAME
 from mappemonde.games.africa1880.constants import COUNTRIES
 from mappemonde.kernel.board import BoardError, read_board
+from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import OptionError
 from mappemonde.kernel.problem import sentence
 from mappemonde.kernel.table import TableError, prepare
@@ -17,6 +18,25 @@ def test_r1_1_the_most_points_win_alone():
     table = started().put(turn=7, presences={"france": ["natal"]}, built={"natal": 1})
     table.year(france="order_develop natal")
     assert table.state.result().places == [2, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("word", "en", "fr"),
+    [
+        ("italy", "Italy does not play at this table.", "L'Italie ne joue pas à cette table."),
+        ("Hollande", "The Netherlands do not play at this table.", "Les Pays-Bas ne jouent pas à cette table."),
+        ("Grande-Bretagne", "", ""),
+        ("itale", "unknown country 'itale'.", "pays inconnu(e) : « itale »."),
+    ],
+)
+def test_r2_1_of_a_country_nobody_plays_it_is_said_that_it_does_not_play(word, en, fr):
+    words = started(negotiation="none").words
+    if not en:
+        assert words.format(words.parse(f"declare {word} war")) == "declare great_britain war"
+        return
+    with pytest.raises(Unreadable) as raised:
+        words.parse(f"declare {word} war")
+    assert [GAME.texts.refusal(raised.value.refusal, words, lang) for lang in ("en", "fr")] == [en, fr]
 
 
 @pytest.mark.parametrize("seats", [2, 7])

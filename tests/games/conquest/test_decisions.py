@@ -246,6 +246,23 @@ def test_d12_whichever_number_is_chosen_moves_in_and_the_rest_stays(moved):
     assert (scene.armies("china", "india"), scene.owners("india")) == ((9 - moved, moved), ("red",))
 
 
+@pytest.mark.parametrize(
+    ("own", "proposed"),
+    [
+        ("alaska 9, northwest_territory, alberta", True),
+        ("alaska 9, northwest_territory", False),  # enemies beside the old area too
+        ("alaska 9, northwest_territory, alberta, yakutsk, irkutsk, mongolia, japan", False),  # beside neither
+    ],
+)
+@pytest.mark.parametrize("seat", ["red", "blue", None])
+def test_d12_all_but_one_is_proposed_where_only_the_new_area_has_enemy_neighbours(own, proposed, seat):
+    scene = Scene(f"red: {own} | blue: kamchatka, brazil")
+    assert scene.shown(seat)["occupies_with_all"] is False
+    scene.plays("red", "attack alaska kamchatka 1", "6 v 1")
+    assert (scene.step, scene.shown(seat)["occupies_with_all"]) == ("occupy", proposed)
+    assert scene.plays("red", "occupy 1").shown(seat)["occupies_with_all"] is False
+
+
 def test_d12_nothing_is_asked_where_the_engaged_are_all_but_one():
     scene = Scene("red: china 4 | blue: india, japan").plays("red", "attack china india 3", "6 6 6 v 1")
     assert (scene.step, scene.armies("china", "india")) == ("combat", (1, 3))

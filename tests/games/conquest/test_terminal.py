@@ -95,7 +95,7 @@ def test_what_is_typed_is_played_in_full(typed: str, played: str) -> None:
     assert texts(table)[0] == played
 
 
-def test_numbers_left_out_are_the_most_and_for_occupying_the_least() -> None:
+def test_numbers_left_out_are_the_most_and_for_occupying_the_least_with_enemies_behind() -> None:
     told = {"owner": {"alaska": "red", "alberta": "red"}, "armies": {"alaska": 30}}
     table = situated(["you", "random"], told)
     out = plays(table, "storm alaska kamchatka", "occupy", "end_combat", "move alaska alberta")
@@ -105,6 +105,28 @@ def test_numbers_left_out_are_the_most_and_for_occupying_the_least() -> None:
     assert texts(table)[-1].startswith("move alaska alberta ")
     assert left <= 3  # one stays, and those that fought rest
     assert "defend 2" in texts(defended("def"))
+
+
+@pytest.mark.parametrize(
+    ("own", "origin", "target", "played", "told"),
+    [
+        ("alaska northwest_territory alberta", "alaska", "kamchatka", "occupy 8", "the most allowed"),
+        ("alaska northwest_territory", "alaska", "kamchatka", "occupy 1", "the fewest allowed"),  # Alberta is Blue's
+        ("kamchatka mongolia", "kamchatka", "japan", "occupy 1", "the fewest allowed"),  # Japan has no enemy beside it
+        ("kamchatka alaska yakutsk irkutsk mongolia", "kamchatka", "japan", "occupy 1", "the fewest allowed"),
+    ],
+)
+def test_d12_occupying_without_a_number_is_all_but_one_where_only_the_new_area_has_enemies(
+    own: str, origin: str, target: str, played: str, told: str
+) -> None:
+    armies = {"*": 1, target: 0, origin: 9}
+    places = [area.id for area in GAME.printed_board.areas]
+    flow = [["turns"], ["movement"], ["combat"], ["occupy", places.index(origin), places.index(target), 1]]
+    table = situated(["you", "random"], {"owner": dict.fromkeys(own.split(), "red"), "armies": armies, "flow": flow})
+    out = plays(table, "help occupy", "occupy")
+    assert f"Without a number: {told}." in out
+    assert f"= {played}" in out
+    assert texts(table)[0] == played
 
 
 def defended(*lines: str) -> Table:
@@ -183,7 +205,7 @@ def test_help_says_what_can_be_said_now_and_what_a_left_out_number_means() -> No
     assert "attack <origin> <target> <dice>" in out
     assert "storm origin target" in out
     assert "Without a number: the most allowed." in out
-    assert "Without a number: the fewest allowed." in out
+    assert "Without a number: the most or the fewest allowed, whichever the situation proposes." in out
     assert "For example: attack alaska kamchatka 3" in out
 
 

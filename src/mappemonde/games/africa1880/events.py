@@ -19,6 +19,7 @@ UNSEALED: Final = declare("unsealed", "D3", seat="seat")
 OPENED: Final = declare("opened", "D4", seat="seat", year="number", number="number", salt="number*", sheet="text")
 
 LINE_IGNORED: Final = declare("line_ignored", "R4.4", seat="seat", area="area")
+LINE_ABSENT: Final = declare("line_absent", "R2.1", seat="seat", word="text")
 LINE_UNKNOWN: Final = declare("line_unknown", "R4.4", seat="seat", word="text")
 RESTED: Final = declare("rested", "R4.2", seat="seat", area="area")
 ORDER_FORGOTTEN: Final = declare("order_forgotten", "R4.3", seat="seat", area="area")

@@ -11,6 +11,7 @@ from mappemonde.games.africa1880.bots.builder import Absent, Builder
 from mappemonde.games.africa1880.bots.negotiator import Negotiator
 from mappemonde.games.africa1880.bots.searcher import Searcher
 from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
+from mappemonde.games.africa1880.countries import Countries
 from mappemonde.games.africa1880.events import EVENTS
 from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet, Territory
 from mappemonde.games.africa1880.scoring import value
@@ -112,7 +113,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         areas = constants.board.kind()
-        seats = self.names("seat", constants.ids, [sheet_words("seat", country) for country in constants.ids])
+        seats = Countries(self.texts, constants.ids)
         relations = self.names("relation", RELATIONS, [sheet_words("relation", each) for each in RELATIONS])
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
         years = Names("year", [str(year) for year in YEARS], called=self.texts.words("kind", "year"))

@@ -15,6 +15,8 @@ class Further(TypedDict):
     """What the next set handed in brings."""
     income: dict[str, int]
     """By seat: what its next turn brings without cards, if nothing changes until then."""
+    occupies_with_all: bool
+    """Whether all armies but one are proposed for the occupation under way, and not the fewest (D12)."""
     holders: dict[str, str]
     """The continents that one seat owns entirely, each with its owner."""
 

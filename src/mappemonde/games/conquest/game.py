@@ -146,6 +146,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             "hand_size": to_names("seat>number", [view.hand_size(seat) for seat in range(view.constants.seats)], kinds),
             "movable": to_names("area>number", view.movable, kinds),
             "next_set": view.constants.set_value(view.exchanged + 1),
+            "occupies_with_all": view.occupies_with_all(),
             "income": to_names("seat>number", [view.next_income(seat) for seat in range(view.constants.seats)], kinds),
             "holders": {
                 kinds["continent"].format(continent): kinds["seat"].format(view.holder(continent))

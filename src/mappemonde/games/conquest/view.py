@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.state_fields import ConquestViewFields
+from mappemonde.games.conquest.steps.occupation import Occupation
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.columns import filled, total
 
@@ -28,6 +29,26 @@ class ConquestView(ConquestViewFields):
     def next_income(self, seat: i64) -> i64:
         """What a seat would receive if its turn began now."""
         return self.constants.income_of(seat, self.owner, self.held[seat])
+
+    def is_occupying(self) -> bool:
+        """Whether the number of armies that move into a conquered area is asked for (R6.8)."""
+        return len(self.flow) > 0 and isinstance(self.flow[-1], Occupation)
+
+    def occupies_with_all(self) -> bool:
+        """Whether all armies but one are proposed: only the area just taken has enemy neighbours (D12)."""
+        if len(self.flow) == 0:
+            return False
+        step = self.flow[-1]
+        if not isinstance(step, Occupation):
+            return False
+        return self._faces_enemies(step.target, step.target) and not self._faces_enemies(step.origin, step.target)
+
+    def _faces_enemies(self, area: i64, taken: i64) -> bool:
+        """Whether an area has enemy neighbours for the seat whose turn it is, once another is taken."""
+        for near in self.constants.neighbours(area):
+            if near != taken and self.owner[near] != self.turn:
+                return True
+        return False
 
 
 def view(state: Conquest, seat: int | None) -> ConquestView:

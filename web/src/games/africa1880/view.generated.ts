@@ -142,6 +142,7 @@ export type AfricaFacts = {
   unsealed: { seat: string };
   opened: { seat: string; year: number; number: number; salt: number[]; sheet: string };
   line_ignored: { seat: string; area: string };
+  line_absent: { seat: string; word: string };
   line_unknown: { seat: string; word: string };
   rested: { seat: string; area: string };
   order_forgotten: { seat: string; area: string };

@@ -77,7 +77,7 @@ export const face: Face = {
   verb: (name) => t.maybe(`verb.${name}`),
   reach,
   again: (name) => (name === 'attack' ? t('until_decided') : null),
-  defaults: { occupy: 'least' },
+  defaults: (view) => ({ occupy: seen(view).occupies_with_all ? 'most' : 'least' }),
   grave: new Set(['resign']),
   owner: (view, area) => seen(view).owner[area] ?? null,
   figure: (view, area) => String(seen(view).armies[area] ?? ''),

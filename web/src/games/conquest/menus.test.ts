@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../lib/api/types';
+import { Picker } from '../../lib/table/picker.svelte';
 import {
   actionText,
   add,
@@ -16,6 +17,7 @@ import movement from './fixtures/movement.json';
 import occupy from './fixtures/occupy.json';
 import place from './fixtures/place.json';
 import words from './fixtures/words.json';
+import { face } from './index';
 
 const kinds = kindsOf(words.verbs);
 
@@ -34,10 +36,18 @@ describe('picking from recorded menus', () => {
     }
   });
 
-  it('occupies with the least that is offered', () => {
-    const pick: Pick = { verb: 'occupy', words: [] };
-    const [action] = ready(candidates(occupy.offers, pick), pick);
-    expect(action?.numbers[0]).toBe(occupy.offers[0]?.low);
+  it.each([
+    [false, 2],
+    [true, 4],
+  ])('proposes for an occupation what the view says (all: %s)', (all, number) => {
+    const menu = () => ({
+      offers: occupy.offers as Offer[],
+      verbs: words.verbs,
+      defaults: face.defaults!({ ...occupy.view, occupies_with_all: all }),
+    });
+    const picker = new Picker(menu);
+    picker.chooseVerb('occupy');
+    expect(picker.number).toBe(number);
   });
 
   it('finds sets of cards', () => {

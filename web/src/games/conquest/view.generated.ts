@@ -43,6 +43,8 @@ export interface ConquestView {
   next_set: number;
   /** By seat: what its next turn brings without cards, if nothing changes until then. */
   income: Record<string, number>;
+  /** Whether all armies but one are proposed for the occupation under way, and not the fewest (D12). */
+  occupies_with_all: boolean;
   /** The continents that one seat owns entirely, each with its owner. */
   holders: Record<string, string>;
 }

@@ -125,8 +125,8 @@ export interface Adapter {
   reach(verb: string, areas: string): string | null;
   /** What a button says that repeats this verb until something is decided; nothing: there is no such button. */
   again(verb: string): string | null;
-  /** Whether the least or the most of a number is suggested; the most, where nothing is said. */
-  defaults: Readonly<Record<string, Default>>;
+  /** Whether the least or the most of a number is suggested now; the most, where nothing is said. */
+  defaults(view: View): Readonly<Record<string, Default>>;
   /** Verbs too grave for one click. */
   grave: ReadonlySet<string>;
   /** Verbs that panels of the game offer: the action bar leaves them out. */

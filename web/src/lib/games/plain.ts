@@ -5,7 +5,7 @@ export const plain: Adapter = {
   verb: () => null,
   reach: () => null,
   again: () => null,
-  defaults: {},
+  defaults: () => ({}),
   grave: new Set(),
   elsewhere: new Set(),
   jotted: new Set(),

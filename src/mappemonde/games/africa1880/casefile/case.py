@@ -23,6 +23,7 @@ from mypy_extensions import i64
 from mappemonde.games.africa1880.adjudication import Position, Sheet, adjudicate_by_phase
 from mappemonde.games.africa1880.casefile.sheet_parser import Reader
 from mappemonde.games.africa1880.constants import COUNTRIES, MEMBERS, Constants
+from mappemonde.games.africa1880.countries import Countries
 from mappemonde.games.africa1880.scoring import points
 from mappemonde.kernel.case import CaseError
 from mappemonde.kernel.columns import filled
@@ -68,11 +69,12 @@ def adjudicate_case(game: Game[Any, Any, Any], written: dict[str, Any]) -> Sheet
     if unknown := [key for key in written if key not in KEYS]:
         raise CaseError(PROBLEM("case_key_is_known", key=unknown[0], known=KEYS))
     position, sheets = _table(written, "position"), _table(written, "sheets")
-    constants = _rules(game, _powers(written, position, sheets), _table(written, "options"))
+    powers = _powers(written, [*position, *sheets], Countries(game.texts, list(COUNTRIES)))
+    constants = _rules(game, powers, _table(written, "options"))
     words = game.vocabulary(constants)
     areas, seats = words.kinds["area"], words.kinds["seat"]
     assert isinstance(areas, Names)
-    assert isinstance(seats, Names)
+    assert isinstance(seats, Countries)
     case = SheetCase(str(written.get("title", "")), constants, words)
     before = _position(constants, areas, position)
     reader = Reader(constants, areas, seats)
@@ -97,14 +99,15 @@ def _table(written: dict[str, Any], key: str) -> dict[str, Any]:
     return table
 
 
-def _powers(written: dict[str, Any], position: dict[str, Any], sheets: dict[str, Any]) -> list[str]:
+def _powers(written: dict[str, Any], names: list[str], countries: Countries) -> list[str]:
     """The countries in play: those written, or those the case names, filled up to three."""
     if "powers" in written:
         powers = written["powers"]
         if not isinstance(powers, list) or not all(name in COUNTRIES for name in powers):
             raise CaseError(PROBLEM("powers_are_countries", names=COUNTRIES))
         return powers
-    named = {slug(name) for name in (*position, *sheets)}
+    words = [slug(name) for name in names]
+    named = {COUNTRIES[countries.words[word]] for word in words if word in countries.words}
     powers = [country for country in COUNTRIES if country in named]
     spare = [country for country in COUNTRIES if country not in named]
     return powers + spare[: max(0, FEWEST - len(powers))]

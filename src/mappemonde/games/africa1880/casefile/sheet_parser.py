@@ -17,6 +17,7 @@ from mappemonde.games.africa1880.adjudication import (
     Sheet,
 )
 from mappemonde.games.africa1880.constants import ALLIANCE, MEMBERS, WAR, Constants
+from mappemonde.games.africa1880.countries import Countries
 from mappemonde.games.africa1880.sheet_words import sheet_words
 from mappemonde.kernel.columns import filled
 from mappemonde.kernel.event import Event
@@ -43,13 +44,14 @@ JOINING: Final = sheet_words("line", "and")
 class Reader:
     """Reads the sheets of one table, by the names of its areas and seats."""
 
-    def __init__(self, constants: Constants, areas: Names, seats: Names) -> None:
+    def __init__(self, constants: Constants, areas: Names, seats: Countries) -> None:
         self.constants = constants
         self.areas = dict(areas.words)
         for area, name in enumerate(constants.area_ids):
             for word in sheet_words("area", name):
                 self.areas.setdefault(word, area)
         self.seats = seats.words
+        self.absent = seats.absent.words
 
     def read(self, seat: int, lines: dict[str, Any]) -> tuple[Sheet, list[Event]]:
         """A sheet, and what is wrong with lines that no adjudication will ever see."""
@@ -68,6 +70,8 @@ class Reader:
             elif word in self.seats and self.seats[word] != seat:
                 if stance := slug(str(written)):
                     relations.setdefault(self.seats[word], set()).add(STANCES.get(stance, UNREAD))
+            elif word in self.absent:
+                notes.append(events.LINE_ABSENT.event({"seat": seat, "word": shorten(line)}))
             else:
                 notes.append(events.LINE_UNKNOWN.event({"seat": seat, "word": shorten(line)}))
         sheet.landing = landings[0] if len(landings) == 1 else DOUBLED_LANDING if landings else NOWHERE

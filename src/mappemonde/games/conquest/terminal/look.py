@@ -27,13 +27,19 @@ class ConquestLook(GameLook):
         "attack": "most",
         "attack_unnamed": "most",
         "defend": "most",
-        "occupy": "least",
+        "occupy": "proposed",
         "move": "most",
     }
     whole = ("resign",)
     synonyms = TEXTS.synonyms()
     quiet = frozenset(("threw_for_order", "dealt", "talon_made", "attacked", "answered", "combat_ended"))
     extras = EXTRAS
+
+    def number(self, verb: str, view: ConquestView) -> str | None:
+        """As always, but an occupation has a proposal (D12)."""
+        if verb == "occupy" and view.is_occupying():
+            return "most" if view.occupies_with_all() else "least"
+        return super().number(verb, view)
 
     def board(self, view: ConquestView, context: RenderContext) -> RenderableType:
         """The continents in columns, and the seats beside or below them."""

@@ -9,7 +9,7 @@ from mappemonde.games.africana.bots.carrier import Absent
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.options import OptionError, read_options
-from mappemonde.kernel.table import open_table
+from mappemonde.kernel.table import RefusedError, open_table
 
 OPTIONS = {option.id: option for option in GAME.options(BOARD)}
 
@@ -217,6 +217,36 @@ def test_d15_a_new_page_is_final_and_a_known_one_is_not():
     scene.plays("buy right")
     assert scene.state.revealed_to < 0
     assert scene.plays("buy right").state.revealed_to == 0  # nothing lay below
+
+
+@pytest.mark.parametrize(
+    ("memory", "north", "says", "is_final"),
+    [
+        ("perfect", ("", "wh01 wh02"), "buy right", True),  # wh02 had not been seen
+        ("perfect", ("", "wh01 wh02"), "page right", True),
+        ("perfect", ("wh01 wh02", "wh03"), "buy left", False),  # what lies on the left was seen on its way there
+        ("perfect", ("wh01 wh02", "wh03"), "page left", False),
+        ("perfect", ("wh01 wh02", "wh03"), "buy right", False),  # nothing lies below
+        ("table", ("", "wh01 wh02"), "buy right", True),
+        ("table", ("wh01 wh02", "wh03"), "buy left", True),  # not everybody may remember
+        ("table", ("wh01 wh02", "wh03"), "page left", True),
+        ("table", ("wh01 wh02", "wh03"), "buy right", False),
+        ("table", ("wh01 wh02", "wh03"), "page right", False),
+    ],
+)
+def test_d15_a_page_or_purchase_is_final_when_lifting_it_shows_a_card(memory, north, says, is_final):
+    table = open_table("africana", ["a", "b"], {"memory": memory}, seed=b"undo")
+    table.state = Scene(at="kuka", silver=9, north=north, memory=memory).state
+    before = GAME.save(table.state)
+    table.say(0, says)
+    assert table.can_undo(0) is not is_final
+    if is_final:
+        with pytest.raises(RefusedError) as refused:
+            table.undo(0)
+        assert refused.value.refusal.check == "information_is_unchanged"
+    else:
+        table.undo(0)
+        assert GAME.save(table.state) == before
 
 
 def test_d15_at_a_table_without_memory_every_lifted_page_is_final():

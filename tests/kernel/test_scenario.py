@@ -111,7 +111,7 @@ def test_an_expectation_about_nothing_is_a_difference(differences, expect):
         (
             'luck = [1]\nplay = ["red: visit palm", "blue: visit palm", "blue: visit palm"]',
             "play 3, 'blue: visit palm': refused by seat_is_asked (R2.1): "
-            "It is for Red, Green to decide now, not for you.",
+            "It is for Red and Green to decide now, not for you.",
         ),
         ('luck = [7]\nplay = ["red: visit palm"]', "play 1, 'red: visit palm': outcome 1: 7 is not between 1 and 6"),
         (

@@ -1,6 +1,6 @@
 /** Africana at the table: places and routes, journeys, books and expeditions. */
 import { addEmblems } from '../../lib/board/emblems';
-import { say } from '../../lib/i18n/index.svelte';
+import { listed, say } from '../../lib/i18n/index.svelte';
 import { nameOf } from '../../lib/table/names';
 import type { Face, Scene, SeatFact } from '../../lib/games/adapter';
 import './africana.css';
@@ -60,7 +60,7 @@ function aloud({ position: { view }, words }: Scene, area: string): string {
   const steps = ways.paths[area]?.actions.length;
   return [
     place?.half === 'north' ? t('aloud.north') : t('aloud.south'),
-    t('aloud.colours', { colours: colours.join(', ') }),
+    t('aloud.colours', { colours: listed(colours, 'or') }),
     ...standing.map(({ company }) => t('aloud.explorer', { company: say(company) })),
     ...lying
       .filter(({ start }) => start === area)

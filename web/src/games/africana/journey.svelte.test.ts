@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Trouble } from '../../lib/table/table.svelte';
 import { Journey } from './journey.svelte';
 
 const PLACES = {
@@ -16,20 +17,33 @@ const WAYS = {
   kuka: {},
 };
 
+const BORDERS: [string, string, string, string][] = [
+  ['napoli', 'tripoli', 'sea', ''],
+  ['tripoli', 'kuka', 'land', ''],
+  ['kuka', 'cairo', 'land', ''],
+];
+
 const printed = <Values>(kind: Record<string, Values>) =>
   Object.fromEntries(Object.entries(kind).map(([id, values]) => [id, { printed: values }]));
 
 /** A table where one seat walks about; it answers every action with the next position. */
-function setOut(hand: Record<string, number> = { violet: 1, joker: 1 }) {
+function setOut(
+  hand: Record<string, number> = { violet: 1, joker: 1 },
+  start: keyof typeof WAYS = 'napoli',
+) {
   const played: string[] = [];
-  let at = $state<keyof typeof WAYS>('napoli');
+  let at = $state<keyof typeof WAYS>(start);
   let left = $state.raw(hand);
   let offers = $state.raw<{ verb: string; words: string[] }[]>([]);
   const before: (() => void)[] = [];
   const table = {
     acting: 0,
     busy: false,
-    words: { catalogue: { area: printed(PLACES), expedition: {}, adventure: {} } },
+    trouble: null as Trouble | null,
+    words: {
+      catalogue: { area: printed(PLACES), expedition: {}, adventure: {} },
+      board: { borders: BORDERS },
+    },
     get now() {
       const paths = Object.fromEntries(
         Object.entries(WAYS[at]).map(([place, actions]) => [place, { actions }]),
@@ -61,6 +75,7 @@ function setOut(hand: Record<string, number> = { violet: 1, joker: 1 }) {
   const context = { table, history: { row: null }, play };
   return {
     journey: new Journey(context),
+    table,
     played,
     undo: () => before.pop()?.(),
     offer: (verb: string) => (offers = [{ verb, words: ['a01'] }]),
@@ -107,9 +122,37 @@ describe('a journey', () => {
     expect(journey.walking).toBe(false);
   });
 
-  it('leaves to others what no card reaches, and is given up', () => {
-    const { journey } = setOut();
+  it('says how far a place out of reach is, and what the hand lacks', () => {
+    const far = (hand: Record<string, number>, area = 'cairo') => {
+      const { journey, table } = setOut(hand);
+      return [journey.pick(area), table.trouble?.text?.['en'], table.trouble?.rule];
+    };
+    expect(far({ violet: 1, joker: 1 })).toEqual([true, '3 steps; you hold 2 cards.', 'R6.1']);
+    expect(far({ violet: 1, joker: 0 })).toEqual([true, '3 steps; you hold 1 card.', 'R6.1']);
+    expect(far({})).toEqual([true, '3 steps; you hold no card.', 'R6.1']);
+    expect(far({ violet: 4 })).toEqual([
+      true,
+      '3 steps; you hold 4 cards, but not in the colours of the way. Changing one costs 5 silver.',
+      'R6.2',
+    ]);
+    expect(far({ violet: 1 }, 'nowhere')).toEqual([false, undefined, undefined]);
+  });
+
+  it('says it in French, too', () => {
+    const { journey, table } = setOut();
+    journey.pick('cairo');
+    expect(table.trouble?.text?.['fr']).toBe('3 pas ; vous avez 2 cartes.');
+  });
+
+  it('leaves to the server why the next place lets nobody in', () => {
+    const { journey, table } = setOut({ grey: 1 }, 'kuka');
     expect(journey.pick('cairo')).toBe(false);
+    expect(table.trouble).toBeNull();
+    expect(setOut({}, 'kuka').journey.pick('cairo')).toBe(true);
+  });
+
+  it('is given up', () => {
+    const { journey } = setOut();
     journey.pick('tripoli');
     expect(journey.back()).toBe(true);
     expect(journey.steps).toEqual([]);

@@ -2,7 +2,8 @@
 import type { Standing } from '../../lib/board/look';
 import type { Position, Words } from '../../lib/api/types';
 import type { Planner } from '../../lib/games/adapter';
-import { payFor, payments, spend, CHANGE, type Step } from './route';
+import type { Trouble } from '../../lib/table/table.svelte';
+import { distance, outOfReach, payFor, payments, spend, CHANGE, type Step } from './route';
 import { actionOf, printedAt, seen, stepOf } from './view';
 import type { AfricanaView } from './view.generated';
 
@@ -29,7 +30,9 @@ interface Context {
     acting: number | null;
     busy: boolean;
     now: Pick<Position, 'waiting' | 'step' | 'offers' | 'view'> | null;
-    words: Pick<Words, 'catalogue'> | null;
+    words: (Pick<Words, 'catalogue'> & { board: Pick<Words['board'], 'borders'> }) | null;
+    /** What the person is told went wrong. */
+    trouble: Trouble | null;
   };
   history: { row: number | null };
   play: (action: string) => Promise<boolean>;
@@ -121,10 +124,20 @@ export class Journey implements Planner {
     const path = view.ways.paths[area];
     if (!path) {
       this.back();
-      return area === this.here;
+      return area === this.here || this.#isTooFar(area, view);
     }
     const places = path.actions.map((action) => stepOf(action).place);
     this.#plan = { turn: turnOf(view), places: [this.here, ...places], chosen: new Map() };
+    return true;
+  }
+
+  /** Say what the way to a place lacks. Of the next place the server knows more: the colours it is entered with. */
+  #isTooFar(area: string, { hand }: AfricanaView): boolean {
+    const { table } = this.#context;
+    const steps = distance(table.words?.board.borders ?? [], this.here, area);
+    const empty = !Object.values(hand).some((count) => count > 0);
+    if (steps === null || (steps === 1 && !empty)) return false;
+    table.trouble = { ...outOfReach(steps, hand), code: 'out_of_reach' };
     return true;
   }
 

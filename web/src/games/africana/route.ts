@@ -4,7 +4,11 @@
  * The server proposes the cheapest way to every place, and alone decides what is legal. This only pays anew for a way
  * that is given; each step of it is confirmed, and offered by the server, before it is taken.
  */
+import { neighboursOf } from '../../lib/board/navigate';
+import type { BorderInfo, Text } from '../../lib/api/types';
+import { inEvery } from '../../lib/i18n/index.svelte';
 import { HUES } from './symbols';
+import { t } from './words';
 
 /** How many cards of each kind: `magenta`, `magenta_assistant`, `joker`. */
 export type Hand = Readonly<Record<string, number>>;
@@ -81,4 +85,27 @@ export function payFor(
   };
   go(0, hand, silver, [], 0);
   return (best as { steps: readonly Step[] } | null)?.steps ?? null;
+}
+
+/** How many steps the shortest way has, whatever it costs; nothing if there is none. */
+export function distance(borders: readonly BorderInfo[], from: string, to: string): number | null {
+  const near = neighboursOf(borders.map(([one, other]) => [one, other] as const));
+  const steps = new Map([[from, 0]]);
+  for (const [place, count] of steps)
+    for (const next of near.get(place) ?? []) if (!steps.has(next)) steps.set(next, count + 1);
+  return steps.get(to) ?? null;
+}
+
+/** Why a hand does not lead to a place so many steps away: too few cards, or none for some colour of the way. */
+export function outOfReach(steps: number, hand: Hand): { text: Text; rule: string } {
+  const cards = Object.values(hand).reduce((sum, count) => sum + count, 0);
+  const few = cards < steps;
+  const text = inEvery((lang) =>
+    t.in(lang, few ? 'far.few' : 'far.unfit', {
+      steps: t.in(lang, 'far.steps', { count: steps }),
+      held: cards ? t.in(lang, 'far.held', { count: cards }) : t.in(lang, 'far.empty'),
+      silver: CHANGE,
+    }),
+  );
+  return { text, rule: few ? 'R6.1' : 'R6.2' };
 }

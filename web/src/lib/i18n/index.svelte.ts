@@ -19,6 +19,8 @@ export interface Translate<Own extends string> {
   (key: Own, holes?: Holes): string;
   /** The same for a key that may have no message. */
   maybe(key: string, holes?: Holes): string | null;
+  /** The same in a language that is told. */
+  in(lang: Lang, key: Own, holes?: Holes): string;
 }
 
 const PLURALS = new Map(LANGUAGES.map(({ id }) => [id, new Intl.PluralRules(id)]));
@@ -50,18 +52,27 @@ export function messages<Own extends string>(
     const lang = /\/languages\/([^/.]+)/.exec(path)?.[1] ?? FIRST;
     told[lang] = { ...told[lang], ...part };
   }
-  const maybe = (key: string, holes?: Holes) => {
-    const lang = key in (told[settings.lang] ?? {}) ? settings.lang : FIRST;
+  const find = (wanted: Lang, key: string, holes?: Holes) => {
+    const lang = key in (told[wanted] ?? {}) ? wanted : FIRST;
     const sentence = told[lang]?.[key];
     return sentence === undefined ? null : fill(sentence, lang, holes);
   };
+  const maybe = (key: string, holes?: Holes) => find(settings.lang, key, holes);
   const say = (key: Own, holes?: Holes) => maybe(key, holes) ?? key;
-  return Object.assign(say, { maybe });
+  return Object.assign(say, {
+    maybe,
+    in: (lang: Lang, key: Own, holes?: Holes) => find(lang, key, holes) ?? key,
+  });
 }
 
 export const t = messages<Key>(
   import.meta.glob<Messages>('/src/languages/*/*.json', { eager: true, import: 'default' }),
 );
+
+/** A sentence in every language, as the server sends them. */
+export function inEvery(tell: (lang: Lang) => string): Text {
+  return Object.fromEntries(LANGUAGES.map(({ id }) => [id, tell(id)]));
+}
 
 /** The reader's part of a sentence sent by the server. */
 export function say(text: Text | null | undefined): string {

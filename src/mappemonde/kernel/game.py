@@ -59,6 +59,8 @@ class Game(Generic[S, V, R]):
     suits_search: bool = True
     """Whether the search that knows no game is worth offering: not where most of a turn is written in secret, or where
     random players get nowhere."""
+    ranks_losers: bool = True
+    """Whether those who did not win have places. Where they have none, a 2 in a result says only that a seat lost."""
     absent: Callable[[], Bot]
     """Plays for a seat whose clock has run out."""
 
@@ -123,6 +125,10 @@ class Game(Generic[S, V, R]):
         """Who made the game and when: what the rulebook says before its first chapter."""
         heads = {lang: self.rulebook(lang).split("\n## ")[0].splitlines()[1:] for lang in LANGUAGES}
         return {lang: " ".join(" ".join(lines).split()) for lang, lines in heads.items()}
+
+    def place_name(self, place: int) -> str:
+        """What people read for a place of a result."""
+        return str(place) if self.ranks_losers or place == 1 else "–"
 
     def bot_name(self, spec: str) -> ByLang:
         """What people call a bot; `search:200` is called as `search`."""

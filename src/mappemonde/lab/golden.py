@@ -53,7 +53,8 @@ def tell(table: Table, lang: str = SOURCE) -> str:
             lines.append(f"      {event.rule:<6} {table.game.texts.event(seen, table.vocabulary, lang)}")
     if table.ended:
         result = table.state.result()
-        places = [f"{seats.format(seat)} {place}" for seat, place in enumerate(result.places)]
+        name = table.game.place_name
+        places = [f"{seats.format(seat)} {name(place)}" for seat, place in enumerate(result.places)]
         lines += ["", f"{table.game.texts.get(lang, 'result', result.reason)} ({result.rule})", ", ".join(places)]
     return "\n".join(lines) + "\n"
 

@@ -126,5 +126,5 @@ class Screen:
         for seat in sorted(range(len(self.names)), key=lambda one: result.places[one]):
             label = Text(self.table.vocabulary.say("seat", seat, lang), self.colour(seat))
             points = (str(result.points[seat][source]) for source in sources)
-            grid.add_row(str(result.places[seat]), label, Text(self.names[seat]), *points)
+            grid.add_row(self.table.game.place_name(result.places[seat]), label, Text(self.names[seat]), *points)
         self.console.print(grid)

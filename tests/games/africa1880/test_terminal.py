@@ -11,7 +11,9 @@ from mappemonde.cli import app
 from mappemonde.games.africa1880 import GAME
 from mappemonde.games.africa1880.terminal.look import letters, look, sheet
 from mappemonde.kernel.kinds import Unreadable
+from mappemonde.kernel.table import open_table
 from mappemonde.terminal.game_look import RenderContext, find_look
+from mappemonde.terminal.screen import Screen
 
 
 def shown(what, width=100):
@@ -90,3 +92,18 @@ def test_a_whole_game_at_one_keyboard_keeps_sheets_from_the_others(tmp_path):
     assert "France explores Tunis from Algiers" in of_cem
     assert "wins" in answer.output
     assert CliRunner().invoke(app, ["verify", str(tmp_path / "table.jsonl")]).exit_code == 0
+
+
+@pytest.mark.parametrize(("lang", "wins"), [("en", "wins"), ("fr", "gagne")])
+def test_d14_the_end_table_places_the_winner_alone(lang, wins):
+    table = open_table("africa1880", ["Ada", "Ben", "Cem"], {"historical_start": True, "negotiation": "none"})
+    while table.state.turn < 7:
+        table.say(table.state.waiting()[0], "seal")
+    for seat, text in enumerate(["declare germany war", "declare germany war", "declare france war"]):
+        table.say(seat, text)
+        table.say(seat, "seal")
+    console = Console(file=io.StringIO(), width=100, color_system=None)
+    Screen(table, console, lang).result()
+    lines = [line.split() for line in console.file.getvalue().splitlines()]
+    assert [(line[0], line[-4]) for line in lines[-3:]] == [("1", "Ada"), ("–", "Ben"), ("–", "Cem")]
+    assert wins in console.file.getvalue()

@@ -9,6 +9,7 @@ from mappemonde.games.africa1880.bots.builder import Absent
 from mappemonde.games.africa1880.constants import YEARS
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
+from mappemonde.lab.simulate.run import simulate
 
 
 def test_r3_1_eight_turns_from_1880_to_1914():
@@ -185,10 +186,17 @@ def test_r8_5_whoever_leads_alone_wins_and_a_shared_lead_has_no_winner(lines, to
     assert table.told("won") == ([{"winner": [places.index(1)]}] if 1 in places else [])
 
 
-def test_d14_no_winner_is_shown_as_second_places():
+def test_d14_without_a_winner_everybody_has_lost_and_records_say_so():
     table = started(negotiation="none").put(turn=7).year()
     assert table.state.result().places == [2, 2, 2]
+    assert table.state.result().winners() == []
     assert table.told("nobody_won") == [{}]
+
+
+def test_d14_there_is_no_second_place_to_read():
+    assert [GAME.place_name(place) for place in (1, 2)] == ["1", "–"]
+    report = simulate("africa1880", ["builder", "random", "absent"], 3, limit=50)
+    assert [row.average_place for row in report.rows] == [None, None, None]
 
 
 def test_d13_a_country_without_presences_goes_on():

@@ -58,6 +58,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     bots = {"random": Random, "builder": Builder, "negotiator": Negotiator, "searcher": Searcher, "absent": Absent}
     usual_bot = "negotiator"
     suits_search = False
+    ranks_losers = False
     absent = Absent
     setup = staticmethod(begin.setup)
     view = staticmethod(views.view)

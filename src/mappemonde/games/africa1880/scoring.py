@@ -44,7 +44,7 @@ def standing(
 
 
 def places(totals: list[int]) -> list[int]:
-    """The first place for whoever leads alone, the second for all others: there is no other rank (R8.5, D14)."""
+    """1 for whoever leads alone, 2 for all who lose: they have no place, and records tell it so (R1.1, R8.5, D14)."""
     best = max(totals)
     wins = totals.count(best) == 1
     return [1 if wins and mine == best else 2 for mine in totals]

@@ -136,7 +136,7 @@ def _report(
         games=len(results),
         finished=len(finished),
         unfinished=len(results) - len(finished),
-        rows=[_score(bot, matches, results) for bot in dict.fromkeys(bots)],
+        rows=[_score(bot, matches, results, find_game(spec.game).ranks_losers) for bot in dict.fromkeys(bots)],
         decisions_per_game=decisions / len(results),
         rounds_per_game=sum(rounds) / len(rounds) if rounds else None,
         seconds=seconds,
@@ -145,8 +145,8 @@ def _report(
     )
 
 
-def _score(bot: str, matches: list[Match], results: list[MatchResult]) -> BotScore:
-    """Add up the seats of one bot."""
+def _score(bot: str, matches: list[Match], results: list[MatchResult], has_places: bool) -> BotScore:
+    """Add up the seats of one bot; without places there is none on average."""
     score = BotScore(bot)
     places = nanoseconds = 0
     for match, result in zip(matches, results, strict=True):
@@ -161,7 +161,7 @@ def _score(bot: str, matches: list[Match], results: list[MatchResult]) -> BotSco
                 score.wins += 1 / result.places.count(1)
     score.win_share = score.wins / score.games
     score.interval = wilson(min(score.wins, score.games), score.games)
-    score.average_place = places / score.games
+    score.average_place = places / score.games if has_places else None
     if score.decisions:
         score.ms_per_decision = nanoseconds / score.decisions / 1e6
     return score

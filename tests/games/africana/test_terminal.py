@@ -190,6 +190,21 @@ def test_hands_and_seats_in_full():
     assert "White (Ada): Cape Town – Luanda (3 silver, 1 point) [a01], mask (Ujiji)" in " ".join(shown.split())
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "White (Ada) and Blue (Ben) share the first place."),
+        ("fr", "Blanc (Ada) et Bleu (Ben) se partagent la première place."),
+    ],
+)
+def test_several_winners_are_told_together(lang, told):
+    table = open_table("africana", ["Ada", "Ben"], seed=b"a seed")
+    table.state = Scene(turn="blue", closing=1).plays("end_turn").state
+    out = io.StringIO()
+    Screen(table, Console(file=out, width=110, markup=False, highlight=False), lang).result()
+    assert told in out.getvalue()
+
+
 def test_french_verbs_are_understood():
     _, table = at_table("passer", at="kuka", lang="fr")
     assert table.record.rows[0].action == "end_turn"

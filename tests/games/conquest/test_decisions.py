@@ -428,6 +428,21 @@ def test_d19_after_the_last_round_most_areas_win_then_most_armies(board, winners
     assert (scene.state.result().reason, scene.state.result().rule) == ("round_limit", "D19")
 
 
+@pytest.mark.parametrize(
+    ("board", "english", "french"),
+    [
+        ("red: asia 9 | blue: north_america, africa 2", "Blue holds most.", "Bleu l'emporte."),
+        ("red: asia 9 | blue: north_america, africa", "Blue and Green hold most.", "Bleu et Vert l'emportent."),
+    ],
+)
+def test_d19_one_winner_or_several_are_told(board, english, french):
+    scene = Scene(board, turn="green", step="movement", round_limit=5)
+    scene.plays("green", "end_turn")
+    told = [scene.game.texts.event(scene.journal[-1], scene.words, lang) for lang in ("en", "fr")]
+    assert told[0].endswith(f": {english}")
+    assert told[1].endswith(f" : {french}")
+
+
 def test_d19_before_the_last_round_is_over_the_table_goes_on():
     scene = Scene("blue: india | red: china", round_limit=5).passes()
     assert scene.turn == "green"

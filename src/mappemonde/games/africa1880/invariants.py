@@ -19,7 +19,10 @@ def twin(state: Africa, seat: int | None, chance: Chance) -> Africa:
     is_talking = state.flow[-1].NAME == "talk" or state.constants.talks_writing
     twin_treaties(other, seat, chance, is_talking)
     other.salts = [vec[i64]([chance.number(1 << 31) for _ in salt]) for salt in state.salts]
-    other.seals = [vec[i64]([chance.number(1 << 31) for _ in seal]) for seal in state.seals]
+    for writer in range(state.constants.seats):
+        if state.sealings[writer] > 1:  # the first one is published as it is
+            hashed = vec[i64]([chance.number(1 << 31) for _ in state.seals[writer]])
+            other.seals = with_column(other.seals, writer, hashed)
     for writer in range(state.constants.seats):
         if writer != seat:
             orders = filled(state.constants.areas, BLANK)

@@ -1,6 +1,6 @@
 """What our code does with columns, in small typed functions: `test_librt.py` runs them as they are, and compiled."""
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64
 
 
@@ -94,3 +94,15 @@ def sum_to(end: i64) -> i64:
 def rows(count: i64) -> list[vec[i64]]:
     """Lists of columns are ordinary lists."""
     return [vec[i64]([0] * 2) for _ in range(count)]
+
+
+def joined(items: vec[i64], more: vec[i64]) -> vec[i64]:
+    return extend(items, more)
+
+
+def made_shares(shares: list[float]) -> vec[float]:
+    return vec[float](shares)
+
+
+def share(shares: vec[float], place: i64) -> float:
+    return shares[place]

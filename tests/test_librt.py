@@ -3,6 +3,7 @@
 import copy
 import os
 import pickle
+import re
 import shutil
 import subprocess
 import sys
@@ -116,6 +117,29 @@ def popping_gives_the_shorter_column_and_the_item(uses):
         uses.shorter(uses.made([]))
 
 
+def popping_writes_nothing(uses):
+    """`pop` from the end writes nothing: a pile that is only popped may be shared by copies of a state."""
+    items = uses.made([5, 6, 7])
+    shorter, _ = uses.shorter(items)
+    uses.shorter(shorter)
+    assert (uses.listed(items), uses.listed(shorter)) == ([5, 6, 7], [5, 6])
+
+
+def extending_appends_one_by_one(uses):
+    """`extend` gives the column with all items of another one behind, which stays as it is."""
+    items, more = uses.made([5]), uses.made([6, 7])
+    assert uses.listed(uses.joined(uses.copied(items), more)) == [5, 6, 7]
+    assert (uses.listed(items), uses.listed(more)) == ([5], [6, 7])
+    assert uses.listed(uses.joined(uses.made([]), uses.made([]))) == []
+
+
+def shares_are_floats(uses):
+    """a column of floats holds them to the last bit."""
+    shares = uses.made_shares([0.1, 1.0, -2.5])
+    assert [uses.share(shares, place) for place in (0, 1, -1)] == [0.1, 1.0, -2.5]
+    assert list(shares) == [0.1, 1.0, -2.5]
+
+
 def columns_are_equal_item_by_item(uses):
     """columns are equal if their items are, and never equal to a list."""
     items = uses.made([5, 6])
@@ -204,6 +228,9 @@ CLAIMS = [
     appending_may_share_memory,
     room_is_not_length,
     popping_gives_the_shorter_column_and_the_item,
+    popping_writes_nothing,
+    extending_appends_one_by_one,
+    shares_are_floats,
     columns_are_equal_item_by_item,
     items_are_found,
     columns_are_gone_through,
@@ -251,6 +278,16 @@ def test_a_claim_that_fails_says_what_to_do():
     with pytest.raises(AssertionError, match=r"no longer true that columns sing.\nStay with .*docs/decisions/0034"):
         hold(columns_sing, librt_uses, "interpreted")
     assert (ROOT / "docs" / "decisions" / "0034-librt.md").is_file()
+
+
+def test_nothing_else_of_it_is_used():
+    imported = {name for path in (ROOT / "src").rglob("*.py") for name in vecs_names(path.read_text("utf-8"))}
+    assert imported == vecs_names(Path(librt_uses.__file__).read_text("utf-8"))
+
+
+def vecs_names(source):
+    """What a module imports of `librt.vecs`."""
+    return {name for names in re.findall(r"^from librt\.vecs import (.+)$", source, re.M) for name in names.split(", ")}
 
 
 # The versions

@@ -116,30 +116,15 @@ class Treaty:
 
     def settled(self, status: i64, breakers: i64) -> "Treaty":
         """The same treaty with another status."""
-        return Treaty(
-            self.proposer,
-            self.partner,
-            self.letter,
-            self.secret,
-            self.made,
-            self.until,
-            status,
-            breakers,
-            self.terms,
-        )
+        return self._changed(status, breakers, self.terms)
 
     def saying(self, terms: tuple[Term, ...]) -> "Treaty":
         """The same treaty with other terms."""
+        return self._changed(self.status, self.breakers, terms)
+
+    def _changed(self, status: i64, breakers: i64, terms: tuple[Term, ...]) -> "Treaty":
         return Treaty(
-            self.proposer,
-            self.partner,
-            self.letter,
-            self.secret,
-            self.made,
-            self.until,
-            self.status,
-            self.breakers,
-            terms,
+            self.proposer, self.partner, self.letter, self.secret, self.made, self.until, status, breakers, terms
         )
 
     def is_between(self, one: i64, other: i64) -> bool:

@@ -1,6 +1,8 @@
 """Play over HTTP: a whole table, its log, its record; undo, why not, live updates."""
 
+import asyncio
 import secrets
+import threading
 from itertools import islice
 from typing import Any
 
@@ -113,6 +115,26 @@ def test_a_move_is_answered_with_its_entries_which_its_own_connection_does_not_s
     assert moved["entries"] == ann.get(f"/tables/{table}/log?seat=0&after=0").json()
     assert heard == [{"rows": 1, "entries": []}, {"rows": 1, "entries": moved["entries"]}]
     assert ann.post(f"/tables/{table}/actions", **body).json() == moved
+
+
+def test_a_lookup_that_a_move_overtakes_sends_its_own_connection_nothing_again(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.person()
+    table = ann.open(ME, HOTSEAT)["id"]
+    lookup, is_answered = server.services.reading.log_after, threading.Event()
+
+    async def late(*asked: Any) -> Any:
+        while not is_answered.is_set():
+            await asyncio.sleep(0.001)
+        return await lookup(*asked)
+
+    monkeypatch.setattr(server.services.reading, "log_after", late)
+    with listening(ann, table, "?seat=0&after=0&connection=own") as own:
+        assert next(own)[0] == "hello"
+        ann.post(f"/tables/{table}/actions", seat=0, action="visit palm", seen=0, key="k", connection="own")
+        is_answered.set()
+        assert next(data for kind, data in own if kind == "rows") == {"rows": 1, "entries": []}
 
 
 def test_undo_why_not_and_refusals(server: Running) -> None:

@@ -49,7 +49,8 @@ class Stream:
                     self.hub.publish_presence(table_id)
                     yield _event("ping", Ping(time.time()))
                 if "rows" in kinds:
-                    entries = await settled(self.reading.log_after(table_id, person, seat, subscription.rows))
+                    found = await settled(self.reading.log_after(table_id, person, seat, subscription.rows))
+                    entries = [entry for entry in found if entry.row > subscription.rows]  # acknowledged meanwhile
                     rows = subscription.rows = entries[-1].row if entries else subscription.rows
                     if rows > after:
                         after = rows

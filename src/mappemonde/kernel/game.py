@@ -279,7 +279,8 @@ class Game(Generic[S, V, R]):
 
     def names(self, kind: str, ids: Sequence[str], also: list[list[str]] | None = None) -> Names:
         """A kind of things that are called as the game's texts say."""
-        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.words("kind", kind))
+        articles = {lang: [self.texts.noun(lang, kind, each).article for each in ids] for lang in LANGUAGES}
+        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.nouns("kind", kind), articles)
 
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
         """The state in the words of the game: what scenarios are written in."""

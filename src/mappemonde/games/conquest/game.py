@@ -129,13 +129,14 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
                 lang: [" + ".join(arm_names[lang][ARMS.index(arm)] for arm in set_id.split("+")) for set_id in SET_IDS]
                 for lang in LANGUAGES
             },
-            called=self.texts.words("kind", "set"),
+            called=self.texts.nouns("kind", "set"),
         )
         seats = self.names("seat", COLOURS[: constants.seats])
         continents = Names(
             "continent",
             [group.id for group in board.groups],
             {lang: [group.name[lang] for group in board.groups] for lang in LANGUAGES},
+            articles={lang: [group.article[lang] for group in board.groups] for lang in LANGUAGES},
         )
         kinds = {"area": areas, "card": cards, "set": sets, "seat": seats, "continent": continents, "number": Number()}
         return Vocabulary(VERBS, kinds, EVENTS)

@@ -240,7 +240,7 @@ def test_d2_every_throw_of_the_set_up_is_shown_and_lost_points_are_named(
 ) -> None:
     record = read_record(Path(__file__).parent / "golden" / "main-rule.jsonl")
     assert record.close is not None
-    table = open_table("conquest", ["you", "policy", "policy"], seed=record.close.seed)
+    table = open_table("conquest", ["you", "policy", "policy"], seed=bytes.fromhex(record.close.seed))
     out = " ".join(plays(table, lang=lang).split())
     assert order in out
     assert dealt in out

@@ -65,6 +65,11 @@ class Game(Generic[S, V, R]):
     """Plays for a seat whose clock has run out."""
 
     @cached_property
+    def versions(self) -> "dict[int, Game[S, V, R]]":
+        """The game under every rules version it can be played by, its own included."""
+        return {game.version: game for game in (*self.earlier(), self)}
+
+    @cached_property
     def folder(self) -> Traversable:
         """Where the game's data files are."""
         return files(type(self).__module__.rpartition(".")[0])
@@ -211,6 +216,13 @@ class Game(Generic[S, V, R]):
         return self.bots[name]()
 
     # What a game may bring along. Whatever is heavy is imported only when it is asked for.
+
+    def earlier(self) -> "tuple[Game[S, V, R], ...]":
+        """The same game under earlier rules versions, each with its `version`: so that old records replay as they were.
+
+        Usually a subclass whose `constants` bring the old rule back.
+        """
+        return ()
 
     def look(self) -> object:
         """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""

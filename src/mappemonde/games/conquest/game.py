@@ -42,7 +42,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     """La Conquête du Monde."""
 
     id = "conquest"
-    version = 1
+    version = 2
     seats = (2, 6)
     colours = COLOURS
     events = EVENTS
@@ -58,6 +58,9 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     twin = staticmethod(twins.twin)
     conserved = staticmethod(twins.conserved)
     value = staticmethod(value)
+
+    def earlier(self) -> tuple["ConquestGame", ...]:
+        return (ConquestGame1(),)
 
     def look(self) -> object:
         from mappemonde.games.conquest.terminal.look import LOOK
@@ -156,6 +159,20 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             },
         }
         return {**super().show(view, vocabulary), **further}
+
+
+class ConquestGame1(ConquestGame):
+    """Rules version 1, in which fresh armies were huffed first (D13)."""
+
+    version = 1
+
+    def earlier(self) -> tuple[ConquestGame, ...]:
+        return ()
+
+    def constants(self, seats: int, options: Options, board: Board) -> Constants:
+        made = super().constants(seats, options, board)
+        made.huffs_fresh = True
+        return made
 
 
 def _is_rung(value: Any) -> bool:

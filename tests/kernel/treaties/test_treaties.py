@@ -174,7 +174,7 @@ def test_offers_are_declined_withdrawn_or_lapse_when_the_talk_ends():
 
 # Refusals
 
-THIRD = "That is promised against a third seat, not against Blue or yourself."
+THIRD = "That is promised against a third seat, not against blue or yourself."
 
 
 @pytest.mark.parametrize(
@@ -229,7 +229,7 @@ def test_a_game_says_what_makes_no_sense_any_more():
     table = congress()
     march(table, "north", "north", "east", "west")  # two seats close it
     say(table, "red: address blue")
-    assert refusal(table, RED, "promise_stay_out north") == "North is closed to everybody."
+    assert refusal(table, RED, "promise_stay_out north") == "north is closed to everybody."
     assert refusal(table, RED, "promise_stay_out east") is None
 
 

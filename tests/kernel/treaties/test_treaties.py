@@ -174,7 +174,7 @@ def test_offers_are_declined_withdrawn_or_lapse_when_the_talk_ends():
 
 # Refusals
 
-THIRD = "That is promised against a third seat, not against blue or yourself."
+THIRD = "That is promised against a third seat, not against Blue or yourself."
 
 
 @pytest.mark.parametrize(

@@ -195,4 +195,4 @@ def reason_kind(reasons: tuple[Reason, ...], turn: Kind, last_turn: int, sentenc
             ids.append(f"{reason.word}_{turn.format(when)}" if reason.dated else reason.word)
             for lang, found in labels.items():
                 found.append(sentences[lang][place].replace("{turn}", turn.label(when, lang)))
-    return Names("reason", ids, labels, called=shared("kind", "reason"))
+    return Names("reason", ids, labels, called=shared_nouns("kind", "reason"))

@@ -5,7 +5,15 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from mappemonde.games.africa1880 import events
-from mappemonde.games.africa1880.actions import CLAUSES, AgreeDevelop, AskStayOut, NotReady, PromiseStayOut, Ready
+from mappemonde.games.africa1880.actions import (
+    CLAUSES,
+    REASONS,
+    AgreeDevelop,
+    AskStayOut,
+    NotReady,
+    PromiseStayOut,
+    Ready,
+)
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
@@ -83,11 +91,11 @@ def squares_are_free(step: Talk, state: Africa, seat: int, action: AgreeDevelop)
     return state.built[action.area] < state.constants.squares[action.area]
 
 
-REASONS: Final[dict[type, tuple[Check, ...]]] = {
+TERM_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
     PromiseStayOut: (area_can_be_entered,),
     AskStayOut: (area_can_be_entered,),
     AgreeDevelop: (squares_are_free,),
 }
-LETTER_CHECKS: Final = letter_checks(CLAUSES, "D7", REASONS)
+LETTER_CHECKS: Final = letter_checks(CLAUSES, "D7", REASONS, TERM_CHECKS)
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {Ready: (seat_talks,), NotReady: (seat_is_ready,), **LETTER_CHECKS}
 TALK: Final = Talk()

@@ -105,10 +105,33 @@ def test_the_screen_is_wiped_with_its_past_before_it_passes_on() -> None:
     assert "\x1b[2J\x1b[3J" in out.getvalue()
 
 
+def test_the_screen_waits_for_a_key_before_it_wipes_what_only_one_may_read() -> None:
+    one, out = terminal(open_table("islands", ["anna", "ben"], {"notes": True}, seed=b"x"))
+    fronts = []
+
+    def read(seat: int, prompt: str) -> str:
+        fronts.append((one.screen.front, out.getvalue().splitlines()[-1]))
+        if len(fronts) == 5:
+            raise EOFError
+        return ("", "visit coral", "", "")[len(fronts) - 1]
+
+    one.read = read
+    one.run()
+    assert fronts[2] == (0, "Press Enter once you have read this: then the screen is cleared.")
+    assert "Red sails to Coral Island." in out.getvalue().partition("Press Enter once")[0]
+    assert fronts[3][0] is None
+    assert "Coral" not in out.getvalue().partition("Press Enter once")[2].partition("take the keyboard")[0]
+
+
+def test_nothing_waits_where_everybody_saw_the_same() -> None:
+    table = open_table("congress", ["anna", "ben"], seed=b"x")
+    assert "Press Enter once" not in plays(table, "", "ready", "", "ready")
+
+
 def test_what_several_choose_in_secret_stays_secret() -> None:
     def seen_by_ben(choice: str) -> str:
         one, out = terminal(open_table("islands", ["anna", "ben"], seed=b"x"))
-        one.read = script("", f"visit {choice}", "", "log", "board", "undo")
+        one.read = script("", f"visit {choice}", "", "", "log", "board", "undo")
         one.run()
         return out.getvalue().rpartition("take the keyboard")[2]
 
@@ -122,7 +145,7 @@ def test_what_a_person_notes_is_told_to_nobody_else() -> None:
         table = open_table("islands", ["anna", "ben", "random"], {"notes": True}, seed=b"x")
         one, out = terminal(table, {2: Random()})
         bens = ("log", f"note {bens_note}", "visit palm")
-        one.read = script("", f"note {annas_note}", "log", "give ben", "", *bens, "", "log")
+        one.read = script("", f"note {annas_note}", "log", "give ben", "", *bens, "", "", "log")
         one.run()
         return out.getvalue().split("take the keyboard")[1:]
 
@@ -267,7 +290,7 @@ def test_a_spoilt_save_gets_one_sentence(spoil: Callable[[bytes], bytes], tmp_pa
 
 
 def test_a_last_line_cut_short_was_never_acknowledged(tmp_path: Path) -> None:
-    islands("--seats", "anna,ben", says="| visit palm | | visit coral")
+    islands("--seats", "anna,ben", says="| visit palm | | | visit coral")
     path = saved(tmp_path)
     path.write_bytes(path.read_bytes()[:-9])
     assert "The table goes on after 1 row." in run("--resume", str(path)).output

@@ -66,6 +66,11 @@ class Game(Generic[S, V, R]):
     """Plays for a seat whose clock has run out."""
 
     @cached_property
+    def versions(self) -> "dict[int, Game[S, V, R]]":
+        """The game under every rules version it can be played by, its own included."""
+        return {game.version: game for game in (*self.earlier(), self)}
+
+    @cached_property
     def folder(self) -> Traversable:
         """Where the game's data files are."""
         return files(type(self).__module__.rpartition(".")[0])
@@ -213,6 +218,13 @@ class Game(Generic[S, V, R]):
 
     # What a game may bring along. Whatever is heavy is imported only when it is asked for.
 
+    def earlier(self) -> "tuple[Game[S, V, R], ...]":
+        """The same game under earlier rules versions, each with its `version`: so that old records replay as they were.
+
+        Usually a subclass whose `constants` bring the old rule back.
+        """
+        return ()
+
     def look(self) -> object:
         """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""
         return None
@@ -284,7 +296,8 @@ class Game(Generic[S, V, R]):
 
     def names(self, kind: str, ids: Sequence[str], also: list[list[str]] | None = None) -> Names:
         """A kind of things that are called as the game's texts say."""
-        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.words("kind", kind))
+        articles = {lang: [self.texts.noun(lang, kind, each).article for each in ids] for lang in LANGUAGES}
+        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.nouns("kind", kind), articles)
 
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
         """The state in the words of the game: what scenarios are written in."""

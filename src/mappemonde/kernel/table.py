@@ -255,7 +255,8 @@ def prepare(
     if cut_off := board.unreached(read):
         raise TableError(problem("areas_are_linked", areas=cut_off))
     constants = game.constants(seats, read, board)
-    constants.rows.spec = game.id, seats, tuple(sorted(changed(game.options(board), read).items())), board_text
+    told = tuple(sorted(changed(game.options(board), read).items()))
+    constants.rows.spec = game.id, seats, told, board_text, game.version
     return constants, board, read
 
 

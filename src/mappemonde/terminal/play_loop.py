@@ -48,13 +48,15 @@ class Terminal:
         """Who was given the keyboard by somebody who could still decide."""
         self._listening: set[int] = set()
         """Seats whose bots have seen something since they last had their say."""
+        self._is_unread = False
+        """Whether the person in front was told something secret since they last typed."""
         self._moment: object = None
         self._is_watching = False
 
     def run(self) -> None:
         """Play until the table ends or somebody leaves."""
         try:
-            self._tell(0)
+            self._tell(0, 0)
             while not self.table.ended:
                 self._next()
             self.screen.result()
@@ -73,27 +75,33 @@ class Terminal:
 
     def act(self, seat: int, action: Action) -> None:
         """Play an action, see it safe on disk, and tell what came of it."""
-        since = self.table.length(self.screen.front) + 1
+        since = self._now()
         self.given = None
         self._listening.update(witnesses(self.table.state, seat, action, self.bots))
         if not self.autosave.attempt(lambda: self.table.play(seat, action)):
             self._wait_for_room()
-        elif self._tell(since) and self.delay and (seat in self.bots or self.order):
+        elif self._tell(*since) and self.delay and (seat in self.bots or self.order):
             time.sleep(self.delay)
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat."""
-        since = self.table.length(self.screen.front) + 1
+        since = self._now()
         if self.autosave.attempt(lambda: self.table.undo(seat)):
-            self._tell(since)
+            self._tell(*since)
 
     def able(self) -> list[int]:
         """The people who could act now, asked or not."""
         return [seat for seat in self.people if len(self.table.state.choices(seat))]
 
-    def _tell(self, since: int) -> bool:
+    def _now(self) -> tuple[int, int]:
+        """The next row, as the person in front counts them and as everybody does."""
+        return self.table.length(self.screen.front) + 1, self.table.length(None) + 1
+
+    def _tell(self, since: int, public: int) -> bool:
         """Tell whoever is in front what happened from a row on; whether there was anything to tell."""
         lines = self.screen.lines(since)
+        if self.table.seen(self.screen.front, since) != self.table.seen(None, public):
+            self._is_unread = True
         for line in lines:
             self.screen.console.print(line)
         return bool(lines)
@@ -129,7 +137,9 @@ class Terminal:
             screen.board(seat)
         self._moment = moment
         screen.question(seat)
-        self.commands.obey(seat, self.read(seat, f"{screen.names[seat]}> "))
+        line = self.read(seat, f"{screen.names[seat]}> ")
+        self._is_unread = False
+        self.commands.obey(seat, line)
         self._known[seat] = self.table.length(seat) + 1
 
     def _go_on(self, seat: int, order: Order) -> None:
@@ -193,6 +203,10 @@ class Terminal:
             return  # all are asked at once, and what the bot does not say aloud is not shown
         if seat in self.bots and screen.look.turn(screen.view(None)) == screen.front:
             return
+        if self._is_unread:
+            screen.tell(screen.say("read_first"), style="dim")
+            self._pause(screen.front)
+            self._is_unread = False
         screen.front = None
         screen.clear()
 

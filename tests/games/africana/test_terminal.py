@@ -37,7 +37,7 @@ def run(*arguments, says=""):
     return result.output
 
 
-def at_table(*says, lang="en", width=110, names=("Ada", "carrier"), **scene):
+def at_table(*says, lang="en", width=110, names=("Ada", "carrier"), bots=None, **scene):
     """Say some lines in a situation; what the terminal printed, and the table."""
     table = open_table("africana", list(names), seed=b"a seed")
     scene.setdefault("top", "G G")
@@ -45,7 +45,8 @@ def at_table(*says, lang="en", width=110, names=("Ada", "carrier"), **scene):
     table.state.journal = None
     out = io.StringIO()
     screen = Screen(table, Console(file=out, width=width, markup=False, highlight=False), lang)
-    terminal = Terminal(table, {1: GAME.make_bot("carrier")}, fast(1), screen, Autosave(table, screen), 0.0)
+    bots = {1: GAME.make_bot("carrier")} if bots is None else bots
+    terminal = Terminal(table, bots, fast(1), screen, Autosave(table, screen), 0.0)
     lines = iter(says)
 
     def read(seat, prompt):
@@ -183,6 +184,17 @@ def test_a_travel_card_is_given_up_without_a_question_and_what_is_refused_is_not
     shown, table = at_table("discard joker", "draw", "discard magenta", at="kuka", hand="M M T aV J")
     assert "for good" not in shown
     assert [row.action for row in table.record.rows] == ["draw", "discard magenta"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "drawn", "wait"),
+    [("en", "White draws: ", "Press Enter once you have read"), ("fr", "Blanc pioche : ", "quand vous avez lu ceci")],
+)
+def test_drawn_cards_stay_on_a_shared_screen_until_a_key_is_pressed(lang, drawn, wait):
+    shown, _ = at_table("", "draw", "", "", lang=lang, names=("Ada", "Ben"), bots={}, at="kuka", hand="M")
+    before, _, after = shown.partition(wait)
+    assert before.count(f"R4.1   {drawn}") == 2
+    assert drawn not in after.partition("Ben")[0]
 
 
 def test_hands_and_seats_in_full():

@@ -226,6 +226,31 @@ def test_rules_are_shown_by_number_and_by_chapter() -> None:
 # The look of the game
 
 
+@pytest.mark.parametrize(
+    ("lang", "order", "dealt", "lost"),
+    [
+        ("en", "throws 3 for the order of play.", "Blue throws 4 and takes", "finds no more areas: 2 points are lost."),
+        (
+            "fr",
+            "fait 3 pour l'ordre du jeu.",
+            "Bleu fait 4 et reçoit",
+            "ne trouve plus de territoire : 2 points sont perdus.",
+        ),
+    ],
+)
+def test_d2_every_throw_of_the_set_up_is_shown_and_lost_points_are_named(
+    lang: str, order: str, dealt: str, lost: str
+) -> None:
+    record = read_record(Path(__file__).parent / "golden" / "main-rule.jsonl")
+    assert record.close is not None
+    table = open_table("conquest", ["you", "policy", "policy"], seed=bytes.fromhex(record.close.seed))
+    out = " ".join(plays(table, lang=lang).split())
+    assert order in out
+    assert dealt in out
+    assert lost in out
+    assert out.count("R3.2") == len([event for event in table.events[0] if event.kind == "dealt"])
+
+
 @pytest.mark.parametrize("width", [20, 60, 80, 100, 120, 200])
 def test_no_line_of_the_board_is_wider_than_the_screen(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", str(width))

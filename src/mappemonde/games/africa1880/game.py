@@ -117,7 +117,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         seats = Countries(self.texts, constants.ids)
         relations = self.names("relation", RELATIONS, [sheet_words("relation", each) for each in RELATIONS])
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
-        years = Names("year", [str(year) for year in YEARS], called=self.texts.words("kind", "year"))
+        years = Names("year", [str(year) for year in YEARS], called=self.texts.nouns("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
         return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, EVENTS)
 

@@ -73,7 +73,7 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         areas = constants.board.kind()
-        areas.called = self.texts.words("kind", "area")
+        areas.called = self.texts.nouns("kind", "area")
         names = {lang: areas.labels[lang] for lang in LANGUAGES}
         expeditions = {
             lang: [
@@ -90,7 +90,7 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
             for lang in LANGUAGES
         }
         companies = [list(complete(company["name"]).values()) for company in constants.company]
-        called = self.texts.words
+        called = self.texts.nouns
         kinds = {
             "area": areas,
             "seat": self.names("seat", SEATS[: constants.seats], companies),

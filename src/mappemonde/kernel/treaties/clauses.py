@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.languages import LANGUAGES
-from mappemonde.kernel.texts import shared
+from mappemonde.kernel.texts import shared, shared_nouns
 from mappemonde.kernel.treaties.view_json import Who
 from mappemonde.kernel.vocabulary import Verb
 
@@ -156,11 +156,11 @@ def letter_kinds(clauses: tuple[Clause, ...], turn: Kind) -> dict[str, Kind]:
         "letter",
         [str(n) for n in numbers] + [f"s{n}" for n in numbers],
         {lang: [form[lang].replace("{number}", str(n)) for form in forms for n in numbers] for lang in LANGUAGES},
-        called=shared("kind", "letter"),
+        called=shared_nouns("kind", "letter"),
     )
     return {
         "letter": letters,
         "term": Number("term", 1, MOST_TERMS),
         "turn": turn,
-        "clause": Names("clause", [clause.word for clause in clauses], called=shared("kind", "clause")),
+        "clause": Names("clause", [clause.word for clause in clauses], called=shared_nouns("kind", "clause")),
     }

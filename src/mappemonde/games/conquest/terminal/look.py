@@ -32,7 +32,7 @@ class ConquestLook(GameLook):
     }
     whole = ("resign",)
     synonyms = TEXTS.synonyms()
-    quiet = frozenset(("threw_for_order", "dealt", "talon_made", "attacked", "answered", "combat_ended"))
+    quiet = frozenset(("talon_made", "attacked", "answered", "combat_ended"))
     extras = EXTRAS
 
     def number(self, verb: str, view: ConquestView) -> str | None:

@@ -412,7 +412,7 @@ def test_standing_answers_are_kept_beside_the_table_and_are_no_part_of_its_recor
     assert "always" not in path.read_text()
     beside = tmp_path / "table.answers.json"
     assert beside.read_text() == '{"0":{"island":"always palm"}}'
-    run("--resume", str(path), says=" | visit coral | quit")
+    run("--resume", str(path), says=" | | visit coral | quit")
     actions = [(row.seat, row.action) for row in read_record(path).rows]
     assert actions.count((0, "visit palm")) == 3  # two rounds, and the third is said already
     beside.write_text("{")

@@ -408,11 +408,13 @@ def test_where_nothing_is_asked_that_way_there_is_no_standing_answer() -> None:
 def test_standing_answers_are_kept_beside_the_table_and_are_no_part_of_its_record(tmp_path: Path) -> None:
     path = tmp_path / "table.jsonl"
     says = "answers island always palm"
-    islands("--seats", "anna,ben", "--option", "rounds=3", "--save", str(path), says=f"| {says} | | visit coral | quit")
+    islands(
+        "--seats", "anna,ben", "--option", "rounds=3", "--save", str(path), says=f"| {says} | | | visit coral | quit"
+    )
     assert "always" not in path.read_text()
     beside = tmp_path / "table.answers.json"
     assert beside.read_text() == '{"0":{"island":"always palm"}}'
-    run("--resume", str(path), says=" | | visit coral | quit")
+    run("--resume", str(path), says=" | visit coral | quit")
     actions = [(row.seat, row.action) for row in read_record(path).rows]
     assert actions.count((0, "visit palm")) == 3  # two rounds, and the third is said already
     beside.write_text("{")

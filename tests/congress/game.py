@@ -13,6 +13,7 @@ from congress.constants import (
     LAST_TURN,
     MARCHED,
     MEET,
+    REASONS,
     STAY_OUT,
     VERBS,
     Constants,
@@ -33,7 +34,7 @@ from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.state import EVERYBODY, Result, Step
-from mappemonde.kernel.treaties.clauses import letter_kinds
+from mappemonde.kernel.treaties.clauses import letter_kinds, reason_kind
 from mappemonde.kernel.treaties.letters import (
     add_letters,
     close_letters,
@@ -66,7 +67,7 @@ class Congress(CongressFields):
 class Talk(Step[Congress]):
     NAME: ClassVar[str] = "talk"
     RULE: ClassVar[str] = "R1.1"
-    CHECKS: ClassVar[dict[type, tuple[Check, ...]]] = {Ready: (), **letter_checks(CLAUSES, "R1.1")}
+    CHECKS: ClassVar[dict[type, tuple[Check, ...]]] = {Ready: (), **letter_checks(CLAUSES, "R1.1", REASONS)}
 
     def seats(self, state: Congress) -> i64:
         return sum(1 << seat for seat, is_ready in enumerate(state.ready) if not is_ready)
@@ -182,11 +183,14 @@ class CongressGame(Game[Congress, CongressView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
+        turn = Number("turn", 1, LAST_TURN)
+        sentences = self.texts.labels("reason", [reason.word for reason in REASONS])
         kinds = {
             "area": constants.board.kind(),
             "seat": Names("seat", colours, self.texts.labels("seat", colours)),
             "number": Number(),
-            **letter_kinds(CLAUSES, Number("turn", 1, LAST_TURN)),
+            "reason": reason_kind(REASONS, turn, LAST_TURN, sentences),
+            **letter_kinds(CLAUSES, turn),
         }
         return Vocabulary(VERBS, kinds, EVENTS)
 

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from mappemonde.games.africa1880.actions import CLAUSES
+from mappemonde.games.africa1880.actions import CLAUSES, REASONS
 from mappemonde.kernel.event import Events
 from mappemonde.kernel.treaties.events import LetterEvents
 
 EVENTS: Final = Events()
-LETTERS: Final = LetterEvents(EVENTS, CLAUSES, "D7")
+LETTERS: Final = LetterEvents(EVENTS, CLAUSES, "D7", REASONS)
 declare = EVENTS.declare
 
 SETTLED: Final = declare("settled", "R2.2", "R2.4", seat="seat", area="area")

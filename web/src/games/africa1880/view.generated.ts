@@ -93,6 +93,7 @@ export interface Treaty {
     | 'void';
   breakers: string[];
   terms: Term[];
+  reason: string | null;
 }
 
 /** The letter this viewer is writing. */
@@ -130,6 +131,7 @@ export type AfricaFacts = {
   treaty_kept: { proposer: string; partner: string; letter: string };
   treaty_broken: { proposer: string; partner: string; letter: string; breaker: string[] };
   treaty_void: { proposer: string; partner: string; letter: string };
+  treaty_declined_because: { proposer: string; partner: string; letter: string; reason: string };
   term_alliance: { seat: string; other: string };
   term_stay_out: { seat: string; other: string; area: string };
   term_develop: { seat: string; other: string; area: string };

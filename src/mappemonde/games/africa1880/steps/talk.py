@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from mappemonde.games.africa1880 import events
-from mappemonde.games.africa1880.actions import CLAUSES, NotReady, Ready
+from mappemonde.games.africa1880.actions import CLAUSES, REASONS, NotReady, Ready
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
@@ -73,6 +73,6 @@ def seat_is_ready(step: Talk, state: Africa, seat: int, action: NotReady) -> boo
     return state.ready[seat]
 
 
-LETTER_CHECKS: Final = letter_checks(CLAUSES, "D7")
+LETTER_CHECKS: Final = letter_checks(CLAUSES, "D7", REASONS)
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {Ready: (seat_talks,), NotReady: (seat_is_ready,), **LETTER_CHECKS}
 TALK: Final = Talk()

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import (
     CLAUSES,
+    REASONS,
     Declare,
     Land,
     LandNowhere,
@@ -176,6 +177,6 @@ CHECKS: Final[dict[type, tuple[Check, ...]]] = {
     Declare: (sheet_is_open, other_is_foreign),
     Seal: (sheet_is_open,),
     Unseal: (sheet_is_sealed,),
-    **{make: (table_talks_writing, *checks) for make, checks in letter_checks(CLAUSES, "D7").items()},
+    **{make: (table_talks_writing, *checks) for make, checks in letter_checks(CLAUSES, "D7", REASONS).items()},
 }
 WRITE: Final = Writing()

@@ -10,6 +10,7 @@ from mappemonde.kernel.event import Fact
 from mappemonde.kernel.kinds import Kind, Names, Unreadable, shorten, slug
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.standing_answers import StandingAnswers
 from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.terminal.game_look import PHRASES, Extra, GameLook
 
@@ -27,9 +28,10 @@ class Head(NamedTuple):
 class Abbreviations:
     """All words that can be typed at one table."""
 
-    def __init__(self, vocabulary: Vocabulary, look: GameLook, rulebook: str) -> None:
+    def __init__(self, vocabulary: Vocabulary, look: GameLook, rulebook: str, standing: StandingAnswers) -> None:
         self.vocabulary = vocabulary
         self.look = look
+        self.standing = standing
         self.rules: list[str] = RULE.findall(rulebook)
         self.commands: dict[str, dict[str, str]] = {lang: self._commands(lang) for lang in LANGUAGES}
         """By language: the plain form of a command's word, and the command."""
@@ -111,12 +113,25 @@ class Abbreviations:
             return self.offers(words, choices, lang) if words else self.vocabulary.next_words(choices, [])
         if key in self.look.extras:
             return self._after_extra(self.look.extras[key], words, choices)
+        if key == "answers" and words:
+            return self._answers(words[0], words[1:])
         if words:
             return []
         if key == "help":
             return [*self.vocabulary.verbs, *self._spoken(lang)]
-        first = {"choices": self.vocabulary.next_words(choices, []), "rules": self.rules, "lang": list(LANGUAGES)}
+        first = {
+            "choices": self.vocabulary.next_words(choices, []),
+            "rules": self.rules,
+            "lang": list(LANGUAGES),
+            "answers": list(self.standing.questions),
+        }
         return first.get(key, [])
+
+    def _answers(self, question: str, words: list[str]) -> list[str]:
+        """What may come next in a standing answer to a kind of question."""
+        said = [text.split() for text in self.standing.offered(question)] if question in self.standing.questions else []
+        count = len(words)
+        return list(dict.fromkeys(text[count] for text in said if text[:count] == words and len(text) > count))
 
     def _after_extra(self, extra: Extra, words: list[str], choices: Menu) -> list[str]:
         if len(words) >= len(extra.kinds):

@@ -97,7 +97,7 @@ def test_the_board_in_french():
     for part in (
         "Manche 5",
         "dernière manche",
-        "livre nord, droite",
+        "livre du nord, droite",
         "carte grise",
         "masque (Cape Town)",
         "Tombouctou",
@@ -144,7 +144,7 @@ def test_the_page_uncovered_is_told(say):
     assert "R5.2   Now open on the right side of the north book: mask (Cape Town)." in shown
     assert "Now open" not in at_table(say, at="kuka", silver=5, north=("", "wh01"))[0]
     french, _ = at_table(say, at="kuka", silver=5, north=("", "wh01 wh02 wh03"), lang="fr")
-    assert "Page visible du livre (nord, côté droite) : masque (Cape Town)." in french
+    assert "Page visible du livre du nord, à droite : masque (Cape Town)." in french
 
 
 def test_the_hand_stands_beside_the_question_what_to_give_up():
@@ -165,9 +165,9 @@ def test_the_hand_is_shown_again_after_each_card_given_up():
 @pytest.mark.parametrize(
     ("lang", "card", "name", "yes", "no"),
     [
-        ("en", "joker", "This card leaves the game for good: joker.", "yes", "no"),
-        ("en", "violet_assistant", "This card leaves the game for good: violet assistant.", "y", ""),
-        ("fr", "joker", "Cette carte quitte la partie pour de bon : joker.", "oui", "non"),
+        ("en", "joker", "The joker leaves the game for good.", "yes", "no"),
+        ("en", "violet_assistant", "The violet assistant leaves the game for good.", "y", ""),
+        ("fr", "joker", "Le joker quitte la partie pour de bon.", "oui", "non"),
     ],
 )
 def test_a_helper_that_leaves_for_good_is_confirmed(lang, card, name, yes, no):
@@ -188,7 +188,7 @@ def test_a_travel_card_is_given_up_without_a_question_and_what_is_refused_is_not
 
 @pytest.mark.parametrize(
     ("lang", "drawn", "wait"),
-    [("en", "White draws: ", "Press Enter once you have read"), ("fr", "Blanc pioche : ", "quand vous avez lu ceci")],
+    [("en", "White draws a", "Press Enter once you have read"), ("fr", "Blanc pioche une", "quand vous avez lu ceci")],
 )
 def test_drawn_cards_stay_on_a_shared_screen_until_a_key_is_pressed(lang, drawn, wait):
     shown, _ = at_table("", "draw", "", "", lang=lang, names=("Ada", "Ben"), bots={}, at="kuka", hand="M")

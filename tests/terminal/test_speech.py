@@ -19,7 +19,7 @@ ACTIONS = 50
 
 def words_of(table: Table) -> Abbreviations:
     speech = Speech(table.game, table.vocabulary)
-    return Abbreviations(table.vocabulary, find_look(table.game), table.game.rulebook(SOURCE), speech)
+    return Abbreviations(table.vocabulary, find_look(table.game), table.game.rulebook(SOURCE), speech, table.standing)
 
 
 def understood(words: Abbreviations, line: str, moment: Moment) -> str:

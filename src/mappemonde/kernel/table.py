@@ -1,6 +1,7 @@
 """Tables: one play of a game by certain seats, with its record, its undo and its refusals."""
 
 import secrets
+from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from mappemonde.kernel.options import changed, read_options
 from mappemonde.kernel.problem import PROBLEMS, ProblemError, problem
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.standing_answers import StandingAnswers
 from mappemonde.kernel.state import EVERYBODY, State, Step
 
 UNDO = "undo"
@@ -48,6 +50,7 @@ class Table:
         self.record = record
         self.seed = seed
         self.vocabulary = game.vocabulary(constants)
+        self.standing = StandingAnswers(game, constants, self.vocabulary)
         self.state: State
         self.events: list[list[Event]] = []
         """What happened, row by row; entry 0 is the set-up."""
@@ -121,6 +124,17 @@ class Table:
             self.state, self._past = after, past
             raise
         return events
+
+    def standing_answer(self, seat: int, given: Mapping[str, str] | None) -> Action | None:
+        """What a seat that is asked has answered beforehand; nothing: it has to be asked.
+
+        Whoever has taken back their last word is asked, or the same would be said for them again.
+        """
+        action = self.standing.say(self.state, seat, given)
+        if action is None:
+            return None
+        own = next((row.action for row in reversed(self.record.rows) if row.seat == seat), "")
+        return action if own != UNDO else None
 
     def keep_in(self, path: Path) -> None:
         """Write the record to a file, and every further row as it happens."""
@@ -241,7 +255,8 @@ def prepare(
     if cut_off := board.unreached(read):
         raise TableError(problem("areas_are_linked", areas=cut_off))
     constants = game.constants(seats, read, board)
-    constants.rows.spec = game.id, seats, tuple(sorted(changed(game.options(board), read).items())), board_text
+    told = tuple(sorted(changed(game.options(board), read).items()))
+    constants.rows.spec = game.id, seats, told, board_text, game.version
     return constants, board, read
 
 

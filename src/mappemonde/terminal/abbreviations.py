@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from mappemonde.kernel.kinds import Names, Number, Unreadable, shorten, slug
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.standing_answers import StandingAnswers
 from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.terminal.game_look import PHRASES, Extra, GameLook
 from mappemonde.terminal.name_index import NameIndex, one_meant, unreadable
@@ -51,10 +52,13 @@ class Misfit(Exception):
 class Abbreviations:
     """All words that can be typed at one table."""
 
-    def __init__(self, vocabulary: Vocabulary, look: GameLook, rulebook: str, speech: Speech) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, look: GameLook, rulebook: str, speech: Speech, standing: StandingAnswers
+    ) -> None:
         self.vocabulary = vocabulary
         self.look = look
         self.speech = speech
+        self.standing = standing
         self.rules: list[str] = RULE.findall(rulebook)
         self.commands: dict[str, dict[str, str]] = {lang: self._commands(lang) for lang in LANGUAGES}
         """By language: the plain form of a command's word, and the command."""
@@ -249,6 +253,8 @@ class Abbreviations:
             return self.offers(words, moment) if words else self._verbs_now(moment)
         if key in self.look.extras:
             return self._after_extra(self.look.extras[key], words, moment)
+        if key == "answers" and words:
+            return self._answers(words[0], words[1:])
         if words:
             return []
         if key == "help":
@@ -256,7 +262,15 @@ class Abbreviations:
             return [*verbs, *self._spoken(moment.lang)]
         if key == "choices":
             return self._verbs_now(moment)
-        return [(word, word) for word in {"rules": self.rules, "lang": list(LANGUAGES)}.get(key, [])]
+        first = {"rules": self.rules, "lang": list(LANGUAGES), "answers": list(self.standing.questions)}
+        return [(word, word) for word in first.get(key, [])]
+
+    def _answers(self, question: str, words: list[str]) -> list[tuple[str, str]]:
+        """What may come next in a standing answer to a kind of question."""
+        said = [text.split() for text in self.standing.offered(question)] if question in self.standing.questions else []
+        count = len(words)
+        found = dict.fromkeys(text[count] for text in said if text[:count] == words and len(text) > count)
+        return [(word, word) for word in found]
 
     def _after_extra(self, extra: Extra, words: list[str], moment: Moment) -> list[tuple[str, str]]:
         done = self.extra_words(extra, words, moment)

@@ -10,15 +10,15 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.kinds import Unreadable, shorten, slug
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.kinds import Names, Unreadable, shorten, slug
+from mappemonde.kernel.languages import LANGUAGES, ByLang
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.options import YES
 from mappemonde.kernel.record import write_record
 from mappemonde.kernel.table import UNDO, RefusedError, Table
 from mappemonde.terminal.abbreviations import Moment, rule_text
 from mappemonde.terminal.game_look import PHRASES, Extra
-from mappemonde.terminal.name_index import unreadable
+from mappemonde.terminal.name_index import NameIndex, unreadable
 
 if TYPE_CHECKING:
     from mappemonde.terminal.play_loop import Terminal
@@ -264,6 +264,42 @@ class Commands:
             self.terminal.given = others[0]
         else:
             self.screen.tell(self.screen.say("nobody_able"))
+
+    def do_answers(self, seat: int, words: list[str]) -> None:
+        """Show what one has answered beforehand, or change it."""
+        standing, say, tell = self.table.standing, self.screen.say, self.screen.tell
+        if not standing.questions:
+            tell(say("no_answers"))
+            return
+        if words:
+            question = self._called({name: standing.name(name) for name in standing.questions}, words[0])
+            labels = {text: standing.label(question, text) for text in standing.offered(question)}
+            self._keep_answer(seat, question, self._called(labels, " ".join(words[1:])))
+        for question, said in standing.complete(self.terminal.autosave.answers.of(seat)).items():
+            tell(f"{question}: {standing.name(question)[self.screen.lang]}", style="bold")
+            grid = _grid()
+            for text in standing.offered(question):
+                mark = "✓" if text == said else " "
+                grid.add_row(Text(f"{mark} {text}"), Text(standing.label(question, text)[self.screen.lang]))
+            self.screen.console.print(grid)
+
+    def _called(self, names: dict[str, ByLang], word: str) -> str:
+        """The one of some things that a word, perhaps shortened, stands for."""
+        ids = list(names)
+        kind = Names("word", ids, {lang: [names[each][lang] for each in ids] for lang in LANGUAGES})
+        index, lang = NameIndex(kind), self.screen.lang
+        full = index.exact(word, ids, lang) or index.shortened(word, ids, lang)
+        if full is None:
+            raise unreadable("unanswered", word=shorten(word), known=", ".join(ids))
+        return full
+
+    def _keep_answer(self, seat: int, question: str, text: str) -> None:
+        answers = self.terminal.autosave.answers
+        try:
+            answers.change(seat, question, text)
+        except OSError as error:
+            fault = error.strerror or str(error)
+            self.screen.tell(self.screen.say("unwritable", path=str(answers.path), fault=fault), style="yellow")
 
     def do_quit(self, seat: int, words: list[str]) -> None:
         """Leave the table."""

@@ -34,7 +34,8 @@ class Terminal:
         self.screen = screen
         self.autosave = autosave
         self.delay = delay
-        self.abbreviations = Abbreviations(table.vocabulary, screen.look, table.game.rulebook(SOURCE), screen.speech)
+        book, speech = table.game.rulebook(SOURCE), screen.speech
+        self.abbreviations = Abbreviations(table.vocabulary, screen.look, book, speech, table.standing)
         self.people = [seat for seat in range(len(screen.names)) if seat not in bots]
         screen.front = self.people[0] if len(self.people) == 1 else None
         self.read: Callable[[int, str], str] = self._read_pipe
@@ -109,7 +110,7 @@ class Terminal:
 
     def _next(self) -> None:
         """Let the next seat decide once: where several are asked, bots first, then whoever has the keyboard."""
-        if self._let_reply():
+        if self._let_reply() or self._say_standing():
             return
         waiting = self.table.state.waiting()
         bots = [seat for seat in waiting if seat in self.bots]
@@ -183,6 +184,16 @@ class Terminal:
                 self.act(seat, action)
                 return True
         self._listening.clear()
+        return False
+
+    def _say_standing(self) -> bool:
+        """Say what somebody who is asked has answered beforehand; whether anybody had."""
+        for seat in self.table.state.waiting():
+            if seat in self.people:
+                action = self.table.standing_answer(seat, self.autosave.answers.of(seat))
+                if action is not None:
+                    self.act(seat, action)
+                    return True
         return False
 
     def _hide_from(self, seat: int) -> None:

@@ -68,6 +68,8 @@ def test_letters_show_draft_offers_and_who_kept_them():
     assert "1 letter waits" in str(look.brief(view_of(table, "germany"), sight_of(table)))
     assert "offered" in shown(letters(view_of(table, "germany"), [], sight_of(table)))
     assert "No letters." in shown(letters(view_of(table, "great_britain"), [], sight_of(table)))
+    table.plays("germany", "decline_because france s1 costs_more")
+    assert "“That would cost me more than it brings.”" in shown(letters(view_of(table, "france"), [], sight_of(table)))
 
 
 def test_looking_at_an_area():

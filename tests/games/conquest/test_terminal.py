@@ -130,11 +130,14 @@ def test_d12_occupying_without_a_number_is_all_but_one_where_only_the_new_area_h
     assert texts(table)[0] == played
 
 
+ASKED = {seat: {"defence": "ask"} for seat in range(6)}
+
+
 def defended(*lines: str) -> Table:
     """Blue is asked how many dice answer an attack on two armies."""
     told = {"owner": {"alaska": "red"}, "armies": {"alaska": 9, "kamchatka": 2}}
     table = situated(["anna", "ben"], told, manual_defence=True)
-    plays(table, "", "attack alaska kamchatka 3", "", *lines)
+    plays(table, "", "attack alaska kamchatka 3", "", *lines, answers=ASKED)
     return table
 
 
@@ -309,7 +312,7 @@ def test_a_storm_is_a_row_of_single_attacks_until_it_stops(order: str, armies: d
 def test_a_storm_waits_for_a_defender_who_is_asked() -> None:
     told = {"owner": {"alaska": "red"}, "armies": {"alaska": 9, "kamchatka": 6}}
     table = situated(["anna", "ben"], told, manual_defence=True)
-    out = plays(table, "", "storm alaska kamchatka", "", "defend 1", "defend 1", "defend 1")
+    out = plays(table, "", "storm alaska kamchatka", "", "defend 1", "defend 1", "defend 1", answers=ASKED)
     assert texts(table)[:4] == ["attack alaska kamchatka 3", "defend 1"] * 2
     assert out.count("take the keyboard") == 2  # Anna need not come back while her order is carried out
 
@@ -386,6 +389,8 @@ def test_no_card_of_another_person_is_ever_on_the_screen(seats: list[str]) -> No
             return choices.any(chance)
 
     one, out = terminal(table, {seat: Watching() for seat, name in enumerate(seats) if name == "random"})
+    for seat in one.people:
+        one.autosave.answers.change(seat, "defence", "ask")
     known: list[set[str]] = [set() for _ in seats]
     shown: list[tuple[int | None, str]] = []
 

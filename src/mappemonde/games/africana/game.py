@@ -73,7 +73,7 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         areas = constants.board.kind()
-        areas.called = self.texts.words("kind", "area")
+        areas.called = self.texts.nouns("kind", "area")
         names = {lang: areas.labels[lang] for lang in LANGUAGES}
         expeditions = {
             lang: [
@@ -92,7 +92,7 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
         hues = self.texts.labels("colour", COLOURS)
         by_hue = [[hues[lang][card] for lang in LANGUAGES] if card < HUES else [] for card in range(len(CARD_IDS))]
         companies = [list(complete(company["name"]).values()) for company in constants.company]
-        called = self.texts.words
+        called = self.texts.nouns
         kinds = {
             "area": areas,
             "seat": self.names("seat", SEATS[: constants.seats], companies),

@@ -136,7 +136,7 @@ class Lifecycle:
         return await self.publish(again, person)
 
     async def _begin(self, table: TableTransaction) -> None:
-        """Set the table up, seal its luck and store all of it."""
+        """Set the table up under the newest rules, seal its luck and store all of it."""
         row, now = table.row, time.time()
         stored = sa.select(TABLES.c.seed, TABLES.c.board).where(TABLES.c.id == row.id)
         seed, board = (await table.connection.execute(stored)).one()
@@ -149,7 +149,8 @@ class Lifecycle:
         clocks.turn(clock, progress.pace, table.seats, progress.waiting, now)
         await table.save_seats()
         header = begun.record.header
-        await table.update(header=encode(header), commitment=header.commitment)
+        row.version = header.version
+        await table.update(header=encode(header), commitment=header.commitment, version=row.version)
         events = pack_events(begun.events[0])
         first = queries.new_row(row.id, n=0, events=events, snapshot=progress.snapshot, at=now)
         await self.store.execute(table.connection, [*table.advance(progress, now), first])

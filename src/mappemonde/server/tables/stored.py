@@ -37,9 +37,10 @@ class StoredTable:
     def is_loadable(self) -> bool:
         """Whether this server has the rules of the table."""
         try:
-            return find_game(self.row.game).version == self.row.version
+            find_game(self.row.game, self.row.version)
         except UnknownGameError:
             return False
+        return True
 
     @property
     def status(self) -> Status:

@@ -201,6 +201,8 @@ def letters(view: AfricaView, words: list[str], context: RenderContext) -> Rende
         facts: dict[str, Fact] = {"proposer": treaty.proposer, "partner": treaty.partner, "letter": treaty.letter}
         lines.append(Text(say(context, "treaty", **facts, turn=treaty.until, kind=kind, status=status)))
         lines += [Text(f"  – {_term(treaty, term, context)}") for term in treaty.terms]
+        if treaty.reason >= 0:
+            lines.append(Text("  " + say(context, "reason", reason=treaty.reason), "italic"))
     if not lines:
         return Text(say(context, "no_letters"))
     for seat, one in enumerate(ledger(view.letters.treaties, view.constants.seats)):

@@ -125,7 +125,10 @@ class Claim(Step[Conquest]):
             return
         lost = min(HUFFED, state.armies[self.origin] - 1)
         state.armies[self.origin] -= lost
-        state.spent[self.origin] = min(state.spent[self.origin], state.armies[self.origin])
+        if state.constants.huffs_fresh:
+            state.spent[self.origin] = min(state.spent[self.origin], state.armies[self.origin])
+        else:
+            state.spent[self.origin] = max(state.spent[self.origin] - lost, 0)  # those that fought attack first (D13)
         if state.journal is not None:
             state.emit(events.HUFFED, {"seat": seat, "origin": self.origin, "lost": lost})
 

@@ -18,7 +18,7 @@ RULE = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\*", re.M)
 """How a rulebook begins a rule."""
 MOST = frozenset(word for lang in LANGUAGES for word in PHRASES.get(lang, "typed", "most").split())
 """Words for the greatest number allowed."""
-LONGEST_NAME = 6
+LONGEST_NAME = 16
 """The most words a name is looked for in."""
 BETWEEN = re.compile(r"\s*(?:,|;|→|->|>)\s*")
 """What may be typed between names."""

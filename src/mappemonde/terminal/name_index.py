@@ -1,6 +1,7 @@
 """The names of one kind of thing in all the forms people type: with articles, without accents, shortened."""
 
 from collections.abc import Iterable
+from itertools import product
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
@@ -32,17 +33,12 @@ class NameIndex:
 
     def shortened(self, typed: str, legal: list[str], lang: str) -> str | None:
         """The id that a shortened name means, a legal one if any fits; `Unreadable` if several do."""
-        for fits in (_begins, _abbreviates, _has_word):
-            for forms in (self.spoken.get(lang, {}), self.known):
-                found = {
-                    self.kind.format(value)
-                    for form, values in forms.items()
-                    if any(fits(form, plain) for plain in plain_forms(typed))
-                    for value in values
-                }
-                for few in (found.intersection(legal), found):
-                    if few:
-                        return self._one_meant(few, typed, lang)
+        tried = product((_begins, _abbreviates, _has_word), (self.spoken.get(lang, {}), self.known), plain_forms(typed))
+        for fits, forms, plain in tried:
+            found = {self.kind.format(value) for form, values in forms.items() if fits(form, plain) for value in values}
+            for few in (found.intersection(legal), found):
+                if few:
+                    return self._one_meant(few, typed, lang)
         return None
 
     def unknown(self, typed: str, lang: str) -> Unreadable:

@@ -262,7 +262,7 @@ def test_d2_every_throw_of_the_set_up_is_shown_and_lost_points_are_named(
 def test_no_line_of_the_board_is_wider_than_the_screen(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", str(width))
     result = run("conquest", "--seats", "you,policy,policy,policy,policy,policy", "--lang", "fr", says="")
-    board = result.output[result.output.index("Tour 1 ·") : result.output.index("Main :")]
+    board = result.output[result.output.index("Manche 1 ·") : result.output.index("Main :")]
     assert max(len(line) for line in board.splitlines()) <= width
 
 
@@ -326,7 +326,7 @@ def test_the_terminal_speaks_french_from_the_environment(monkeypatch: pytest.Mon
     out = conquest(says=says + " | règles R6.5 | lang en | hand | quitter").output
     assert "Les dés sont scellés" in out
     assert "Rouge : placez 6 armées sur vos territoires." in out
-    assert "✗ R5.5 On place ses armées chez soi ; Japon n'est pas à vous." in out
+    assert "✗ R5.5 On place ses armées chez soi ; le Japon n'est pas à vous." in out
     assert "(repris)" in out
     assert "English it is." in out
     assert "The table is saved." in out

@@ -222,6 +222,41 @@ def test_french_verbs_are_understood():
     assert table.record.rows[0].action == "end_turn"
 
 
+@pytest.mark.parametrize(
+    ("typed", "at", "played"),
+    [
+        ("aller le caire orange", "jidda", "travel cairo orange"),
+        ("aller au Caire carte orange", "jidda", "travel cairo orange"),
+        ("aller cai or", "jidda", "travel cairo orange"),
+        ("travel cairo orange", "jidda", "travel cairo orange"),
+        ("aller à Tombouctou gris", "kuka", "travel timbuktu grey"),
+        ("aller tombouctou, carte grise", "kuka", "travel timbuktu grey"),
+        ("aller timbuktu grise", "kuka", "travel timbuktu grey"),
+        ("aller aux chutes victoria avec gris", "ujiji", "travel victoria_falls grey"),
+    ],
+)
+def test_french_names_are_understood_with_and_without_article(typed, at, played):
+    _, table = at_table(typed, at=at, hand="G O J", lang="fr")
+    assert [row.action for row in table.record.rows] == [played]
+
+
+def test_french_choices_help_and_echoes_are_french():
+    shown, _ = at_table(
+        "choix", "aide", "aller au lac", "all khar jok", "compl", "tourner dr", at="jidda", hand="G J", lang="fr"
+    )
+    for part in ("aller Khartoum joker", "finir le tour", "aller <lieu> <carte>", "= aller Khartoum joker"):
+        assert part in shown, part
+    assert "Lieu inconnu" in shown
+    assert "« compléter <expédition> »" in shown
+    for word in ("travel", "end_turn", "<area>", "khartoum"):
+        assert word not in shown.replace("all khar jok", ""), word
+
+
+def test_an_expedition_is_named_by_its_slot():
+    _, table = at_table("join 2", at="cape_town", hand="G", slots="a02 a01")
+    assert [row.action for row in table.record.rows] == ["join a01"]
+
+
 def test_hidden_totals_are_not_shown():
     sight_of = [at_table(at="kuka", tucked="wh01 wh02", hidden_totals=hidden)[0] for hidden in (False, True)]
     assert ["2 × mask = 6" in shown for shown in sight_of] == [True, False]

@@ -1,5 +1,6 @@
 """How Africana looks in a terminal: slots, places with their routes, books, seats, and the hand."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -26,6 +27,10 @@ class AfricanaLook(GameLook):
     synonyms = TEXTS.synonyms()
     quiet = frozenset(("book_filled", "expeditions_removed", "founded", "halted", "turn_opened"))
     extras = EXTRAS
+
+    def numbered(self, kind: str, view: AfricanaView) -> Sequence[int]:
+        """Expeditions by their slots."""
+        return list(view.slots) if kind == "expedition" else []
 
     def board(self, view: AfricanaView, context: RenderContext) -> RenderableType:
         return Group(_slots(view, context), _map(view, context), _books(view, context), _seats(view, context))

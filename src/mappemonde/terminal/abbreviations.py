@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
-from mappemonde.kernel.kinds import Names, Number, Unreadable, shorten, slug
+from mappemonde.kernel.kinds import Names, Unreadable, shorten, slug
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.standing_answers import StandingAnswers
@@ -209,19 +209,6 @@ class Abbreviations:
         names = [word for word in words if "=" not in word]
         return self.arguments(extra.like, extra.kinds, names, moment) + [word for word in words if "=" in word]
 
-    def asked_number(self, step: str, choices: Menu) -> tuple[int, int] | None:
-        """The least and the most of the number that a step named after its verb asks for; nothing if it asks none."""
-        verb = self.vocabulary.verbs.get(step)
-        if verb is None or not isinstance(self.vocabulary.kinds.get(verb.last), Number):
-            return None
-        ranges = {(one.low, one.high) for one in self.vocabulary.offers(choices) if one.verb == step}
-        low, high = ranges.pop() if len(ranges) == 1 else (None, None)
-        return (low, high) if low is not None and high is not None else None
-
-    def is_number(self, word: str) -> bool:
-        """Whether a word is a number, or means the most there is."""
-        return word.casefold() in MOST or (word.isascii() and word.isdigit())
-
     # What may be typed next
 
     def offers(self, words: list[str], moment: Moment) -> list[tuple[str, str]]:
@@ -286,6 +273,11 @@ class Abbreviations:
     def _spoken(self, lang: str) -> list[tuple[str, str]]:
         usages = {**PHRASES.tables[lang]["command"], **{key: one.usage[lang] for key, one in self.look.extras.items()}}
         return [(usage.split()[0], key) for key, usage in usages.items()]
+
+
+def is_number(word: str) -> bool:
+    """Whether a word is a number, or means the most there is."""
+    return word.casefold() in MOST or (word.isascii() and word.isdigit())
 
 
 def _said_of(name: str, words: list[str]) -> int:

@@ -16,8 +16,9 @@ from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.options import YES
 from mappemonde.kernel.record import write_record
 from mappemonde.kernel.table import UNDO, RefusedError, Table
-from mappemonde.terminal.abbreviations import Moment, rule_text
-from mappemonde.terminal.game_look import PHRASES, Extra
+from mappemonde.kernel.vocabulary import Offer
+from mappemonde.terminal.abbreviations import Moment, is_number, rule_text
+from mappemonde.terminal.game_look import PHRASES, Extra, legend_grid
 from mappemonde.terminal.name_index import NameIndex, unreadable
 
 if TYPE_CHECKING:
@@ -41,11 +42,17 @@ class Commands:
         self.screen = terminal.screen
         self.look = terminal.screen.look
         self.abbreviations = terminal.abbreviations
+        self._listed: tuple[int, list[Offer]] = (-1, [])
+        """The choices last shown with their numbers, and the length of the table then."""
 
     def obey(self, seat: int, line: str) -> None:
         """Do what a line says; whatever cannot be done is answered, and changes nothing."""
         words = line.split() or ["board"]
         try:
+            number = self._numbered(seat, words)
+            if number:
+                self._play(seat, number, line)
+                return
             head = self.abbreviations.head(["help" if words[0] == "?" else words[0], *words[1:]], self._moment(seat))
             rest = words[head.length :]
             if head.is_verb:
@@ -62,6 +69,25 @@ class Commands:
 
     def _moment(self, seat: int) -> Moment:
         return self.terminal.moment(seat)
+
+    def _numbered(self, seat: int, words: list[str]) -> str:
+        """The action that a number means: the answer to a question for one, or one of the choices just listed.
+
+        Empty for a line that does not begin with a number.
+        """
+        moment, step = self._moment(seat), self.table.state.flow[-1].NAME
+        asked = self.screen.speech.number_asked(step, moment.choices)
+        if asked is not None and len(self.table.vocabulary.verbs[step].kinds) == 1 and is_number(words[0]):
+            return self.abbreviations.expand(step, words, moment)
+        if not (words[0].isascii() and words[0].isdigit()):
+            return ""
+        length, offers = self._listed
+        if length != len(self.table.record.rows):
+            raise unreadable("no_list", word=shorten(words[0]))
+        if not 0 < int(words[0]) <= len(offers):
+            raise unreadable("not_listed", word=shorten(words[0]), count=len(offers))
+        offer = offers[int(words[0]) - 1]
+        return self.abbreviations.expand(offer.verb, [*offer.words, *words[1:]], moment)
 
     def _play(self, seat: int, text: str, typed: str) -> None:
         """Play an action, and say how it was understood unless it was typed just so."""
@@ -191,6 +217,15 @@ class Commands:
         """Show the board."""
         self.screen.board(seat)
 
+    def do_map(self, seat: int, words: list[str]) -> None:
+        """Show the map."""
+        self.screen.console.print(self.look.map(self.screen.view(seat), self.screen.context))
+
+    def do_legend(self, seat: int, words: list[str]) -> None:
+        """Explain the signs."""
+        legend = self.look.legend(self.screen.view(seat), self.screen.context)
+        self.screen.console.print(legend_grid(legend) if legend else self.screen.say("no_legend"))
+
     def do_hand(self, seat: int, words: list[str]) -> None:
         """Show the own hand."""
         hand = self.look.hand(self.screen.view(seat), self.screen.context)
@@ -210,8 +245,13 @@ class Commands:
             begin = [head.word, *self.abbreviations.arguments(head.word, kinds, words[head.length :], moment)]
             offers = [offer for offer in offers if [offer.verb, *offer.words][: len(begin)] == begin]
         if offers:
-            texts = [Text(self.screen.speech.offer(offer, self.screen.lang)) for offer in offers]
-            self.screen.console.print(Columns(texts, padding=(0, 3), column_first=True))
+            texts = [self.screen.speech.offer(offer, self.screen.lang) for offer in offers]
+            lines = [Text(f"{number:>2} ", "dim").append(text, "not dim") for number, text in enumerate(texts, 1)]
+            self.screen.console.print(Columns(lines, padding=(0, 3), column_first=True))
+            amounts = [offer.low for offer in offers if offer.low is not None and offer.low != offer.high]
+            key = "by_number_and_amount" if amounts else "by_number"
+            self.screen.tell(self.screen.say(key, amount=amounts[0] if amounts else 0), style="dim")
+            self._listed = len(self.table.record.rows), offers
         else:
             self.screen.tell(self.screen.say("no_choices"))
 

@@ -146,6 +146,14 @@ class GameLook:
             grid.add_row(Text(name, style="bold"), _in_one_line(value))
         return grid
 
+    def map(self, view: Any, context: RenderContext) -> RenderableType:
+        """The board without hands and seats."""
+        return self.board(view, context)
+
+    def legend(self, view: Any, context: RenderContext) -> Sequence[tuple[Text, str]]:
+        """The signs on the screen, each with its meaning."""
+        return ()
+
     def seats(self, view: Any, context: RenderContext) -> RenderableType:
         """All seats side by side."""
         grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
@@ -194,6 +202,14 @@ def find_look(game: Game[Any, Any, Any]) -> GameLook:
     """The look that the game brings along, or the plain one."""
     look = game.look()
     return look if isinstance(look, GameLook) else GameLook()
+
+
+def legend_grid(signs: Sequence[tuple[Text, str]]) -> Grid:
+    """Signs and their meanings side by side."""
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
+    for sign, meaning in signs:
+        grid.add_row(sign, Text(meaning))
+    return grid
 
 
 def _in_one_line(value: Any) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mappemonde.kernel.game import Game
-from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.texts import SHARED
 from mappemonde.kernel.vocabulary import Offer, Vocabulary
@@ -54,6 +54,15 @@ class Speech:
     def offers(self, choices: Menu, lang: str) -> list[str]:
         """A whole menu, with runs of numbers drawn together."""
         return [self.offer(offer, lang) for offer in self.vocabulary.offers(choices)]
+
+    def number_asked(self, step: str, choices: Menu) -> tuple[int, int] | None:
+        """The least and the most of the number that a step named after its verb asks for; nothing if it asks none."""
+        verb = self.vocabulary.verbs.get(step)
+        if verb is None or not isinstance(self.vocabulary.kinds.get(verb.last), Number):
+            return None
+        ranges = {(one.low, one.high) for one in self.vocabulary.offers(choices) if one.verb == step}
+        low, high = ranges.pop() if len(ranges) == 1 else (None, None)
+        return (low, high) if low is not None and high is not None else None
 
     def _word(self, table: str, key: str, lang: str) -> str:
         words = {**SHARED[lang].get(table, {}), **self.tables[lang].get(table, {})}

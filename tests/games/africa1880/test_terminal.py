@@ -72,6 +72,15 @@ def test_letters_show_draft_offers_and_who_kept_them():
     assert "“That would cost me more than it brings.”" in shown(letters(view_of(table, "france"), [], sight_of(table)))
 
 
+@pytest.mark.parametrize(("lang", "says"), [("en", ("map", "legend")), ("fr", ("carte", "légende"))])
+def test_the_map_is_shown_again_and_its_signs_are_explained(lang, says):
+    table = open_table("africa1880", ["you", "random", "random"], seed=b"x")
+    shown = plays(table, *says, lang=lang, width=80)
+    assert shown.count("Rio de Oro~") == 2
+    for sign in "▪▫★~○✕⛵":
+        assert any(line.startswith(sign + " ") for line in shown.splitlines()), sign
+
+
 def test_looking_at_an_area():
     table = started()
     text = shown(look(view_of(table, "france"), ["algiers"], sight_of(table)))

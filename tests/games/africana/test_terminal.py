@@ -257,6 +257,21 @@ def test_an_expedition_is_named_by_its_slot():
     assert [row.action for row in table.record.rows] == ["join a01"]
 
 
+@pytest.mark.parametrize(
+    ("lang", "says", "signs"),
+    [
+        ("en", ("map", "legend"), ("◆ magenta  ▲ turquoise  ■ grey  ● orange  ✚ violet", "[a09]  short for")),
+        ("fr", ("carte", "légende"), ("◆ magenta  ▲ turquoise  ■ gris  ● orange  ✚ violet", "[a09]  abrégé d'une")),
+    ],
+)
+def test_the_map_is_shown_again_and_its_signs_are_explained(lang, says, signs):
+    shown, _ = at_table(*says, at="kuka", lang=lang)
+    assert shown.count(signs[0]) == 2
+    assert shown.count("→ Tripoli") == 2
+    assert signs[1] in shown
+    assert "B      B" in shown.partition(signs[1])[0]  # Blue, Blanc
+
+
 def test_hidden_totals_are_not_shown():
     sight_of = [at_table(at="kuka", tucked="wh01 wh02", hidden_totals=hidden)[0] for hidden in (False, True)]
     assert ["2 × mask = 6" in shown for shown in sight_of] == [True, False]

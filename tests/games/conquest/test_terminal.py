@@ -133,6 +133,56 @@ def test_d12_occupying_without_a_number_is_all_but_one_where_only_the_new_area_h
 ASKED = {seat: {"defence": "ask"} for seat in range(6)}
 
 
+@pytest.mark.parametrize(
+    ("typed", "played"), [("5", "occupy 5"), ("max", "occupy 8"), ("all", "occupy 8"), ("occupy all", "occupy 8")]
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_question_for_a_number_tells_its_range_and_takes_a_bare_number(typed: str, played: str, lang: str) -> None:
+    places = [area.id for area in GAME.printed_board.areas]
+    flow = [["turns"], ["movement"], ["combat"], ["occupy", places.index("alaska"), places.index("kamchatka"), 3]]
+    told = {"owner": {"alaska": "red"}, "armies": {"*": 1, "alaska": 9, "kamchatka": 0}, "flow": flow}
+    table = situated(["you", "random"], told)
+    out = plays(table, "2", typed, lang=lang)
+    assert " (3–8)" in out
+    assert "✗ R6.8" in out  # two are too few
+    assert texts(table)[0] == played
+
+
+def test_the_dice_of_a_defence_are_a_bare_number() -> None:
+    assert "defend 1" in texts(defended("answers defence ask", "1"))
+
+
+def test_choices_are_picked_by_number_as_long_as_they_hold() -> None:
+    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
+    out = plays(table, "1", "choices", "7", "2 1", "2 1", "choices end", "1")
+    assert "✗ '1' alone says nothing now" in out
+    assert " 2 attack Alaska → Alberta 1–3" in out
+    assert "an amount may follow: `1 1`, `1 max`." in out
+    assert "✗ There is no choice 7: they go from 1 to 4." in out
+    assert "= attack Alaska → Alberta 1" in out
+    assert "✗ '2' alone says nothing now" in out
+    assert texts(table)[:2] == ["attack alaska alberta 1", "end_combat"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "map_word", "legend_word", "asia", "sign"),
+    [
+        ("en", "map", "legend", "Asia +7", "+5   behind a continent: armies each turn"),
+        ("fr", "carte", "légende", "Asie +7", "+5   après un continent : armées par tour"),
+    ],
+)
+def test_the_map_is_shown_again_and_its_signs_are_explained(
+    lang: str, map_word: str, legend_word: str, asia: str, sign: str
+) -> None:
+    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
+    board = plays(table, lang=lang)
+    assert plays(table, map_word, lang=lang).count(asia) == board.count(asia) + 1
+    assert plays(table, map_word, lang=lang).count("random") == board.count("random")  # no seats
+    out = plays(table, legend_word, lang=lang)
+    assert sign in out
+    assert re.search(r"^R +(Red|Rouge) \(you\)", out, re.M)
+
+
 def defended(*lines: str) -> Table:
     """Blue is asked how many dice answer an attack on two armies."""
     told = {"owner": {"alaska": "red"}, "armies": {"alaska": 9, "kamchatka": 2}}

@@ -393,9 +393,9 @@ def own_offer_is_open(step: Any, state: TreatyState, seat: int, action: Withdraw
 
 SENTENCES: Final[dict[Condition, str]] = {
     letter_goes_to_another: "A letter goes to somebody else.",
-    letters_are_left: "No more than {letters} letters can be sent in a turn.",
+    letters_are_left: "No more than {letters:letter|letters} can be sent in a turn.",
     draft_is_begun: "Say first whom the letter is for: address.",
-    there_is_room: "A letter holds {terms} terms at most.",
+    there_is_room: "A letter holds {terms:term|terms} at most.",
     term_is_about_a_third: "That is promised against a third seat, not against {partner} or yourself.",
     term_is_new: "The letter says that already.",
     term_is_written: "The letter has no term {term}.",

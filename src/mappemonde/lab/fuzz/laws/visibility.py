@@ -45,6 +45,6 @@ def _noticeable(now: Sample, state: State, viewer: int | None, strange: list[Act
 
 
 def notice(table: Table, viewer: int | None) -> tuple[object, ...]:
-    """What a viewer can notice of a table besides its state: how many rows, what they told, whether it may undo, and why not."""
+    """What a viewer can notice of a table besides its state: how many rows, what they told, how undo is answered."""
     undo = None if viewer is None else (table.can_undo(viewer), table.why_not(viewer, UNDO))
     return (table.length(viewer), len(table.seen(viewer)), undo)

@@ -1,7 +1,7 @@
 /** From a position and what has been picked to the looks of the areas. */
 import type { Offer, Words } from '../api/types';
 import type { AreaLook, Standing } from '../board/look';
-import { t } from '../i18n/index.svelte';
+import { listed, t } from '../i18n/index.svelte';
 import type { Adapter, Planner, Scene } from '../games/adapter';
 import { colourName, nameOf, verbName } from './names';
 import type { Picker } from './picker.svelte';
@@ -85,7 +85,10 @@ function ways(
   adapter: Adapter,
 ): string[] {
   return [...(verbs ?? [])].map(([verb, origins]) => {
-    const areas = [...origins].map((id) => nameOf(words, 'area', id)).join(', ');
+    const areas = listed(
+      [...origins].map((id) => nameOf(words, 'area', id)),
+      'or',
+    );
     return adapter.reach(verb, areas) ?? t('area.reach', { verb: verbName(adapter, verb), areas });
   });
 }

@@ -65,7 +65,6 @@ class Records:
             raise Declined("bad_input", *found)
         table_id = secrets.token_hex(8)
         await self._insert(table_id, person, record, found)
-        self.lifecycle.moves.on_wake(table_id)  # what it waits for may be answered beforehand
         return await self.lifecycle.publish(table_id, person)
 
     async def _insert(self, table_id: str, person: Person, record: Record, found: Replayed) -> None:

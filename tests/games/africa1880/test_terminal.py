@@ -14,6 +14,7 @@ from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.table import open_table
 from mappemonde.terminal.game_look import RenderContext, find_look
 from mappemonde.terminal.screen import Screen
+from terminal.kit import plays, texts
 
 
 def shown(what, width=100):
@@ -71,6 +72,15 @@ def test_letters_show_draft_offers_and_who_kept_them():
     assert "“That would cost me more than it brings.”" in shown(letters(view_of(table, "france"), [], sight_of(table)))
 
 
+@pytest.mark.parametrize(("lang", "says"), [("en", ("map", "legend")), ("fr", ("carte", "légende"))])
+def test_the_map_is_shown_again_and_its_signs_are_explained(lang, says):
+    table = open_table("africa1880", ["you", "random", "random"], seed=b"x")
+    shown = plays(table, *says, lang=lang, width=80)
+    assert shown.count("Rio de Oro~") == 2
+    for sign in "▪▫★~○✕⛵":
+        assert any(line.startswith(sign + " ") for line in shown.splitlines()), sign
+
+
 def test_looking_at_an_area():
     table = started()
     text = shown(look(view_of(table, "france"), ["algiers"], sight_of(table)))
@@ -94,6 +104,25 @@ def test_a_whole_game_at_one_keyboard_keeps_sheets_from_the_others(tmp_path):
     assert "France explores Tunis from Algiers" in of_cem
     assert "wins" in answer.output
     assert CliRunner().invoke(app, ["verify", str(tmp_path / "table.jsonl")]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("explorer d'Alger à Tunis", "order_explore algiers tunis"),
+        ("exp alger tun", "order_explore algiers tunis"),
+        ("développer l'Alger", "order_develop algiers"),
+        ("débarquer en Sierra Leone", "land sierra_leone"),
+        ("débarquer côte de l'or", "land gold_coast"),
+        ("déclarer la Grande-Bretagne guerre", "declare great_britain war"),
+        ("ne rien faire alger", "order_nothing algiers"),
+    ],
+)
+def test_french_orders_are_understood(typed, written):
+    options = {"historical_start": True, "negotiation": "none"}
+    table = open_table("africa1880", ["random", "Ben", "random"], options, seed=b"fr")
+    plays(table, typed, lang="fr")
+    assert texts(table)[-1] == written
 
 
 @pytest.mark.parametrize(("lang", "wins"), [("en", "wins"), ("fr", "gagne")])

@@ -147,7 +147,8 @@ def test_d12_only_a_wrong_colour_is_changed():
     scene = Scene(at="cape_town", hand="G J", silver=20)
     for text in ("travel_paid port_natal grey", "travel_paid port_natal joker"):
         assert scene.refuses(text).rule == "R6.4"
-    assert scene.why("travel_paid port_natal joker", "fr")[1].endswith(": joker. Rien n'est à changer.")
+    told = scene.why("travel_paid port_natal joker", "fr")[1]
+    assert told == "Le joker convient à Port-Natal tel quel : rien n'est à changer."
 
 
 def test_d12_one_changed_card_serves_one_step():

@@ -77,7 +77,7 @@ def test_at_one_keyboard_the_defender_is_asked_only_if_it_wants_to_be() -> None:
     table = situated(["anna", "ben"], TOLD, manual_defence=True)
     out = plays(table, "", "attack alaska kamchatka 2")
     assert texts(table) == ["attack alaska kamchatka 2", "defend 3"]
-    assert re.search(r"Kamchatka throws \d, \d, \d:", out)
+    assert re.search(r"Kamchatka throws \d, \d and \d:", out)
     assert out.count("take the keyboard") == 1
 
     table = situated(["anna", "ben"], TOLD, manual_defence=True)

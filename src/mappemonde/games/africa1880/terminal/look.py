@@ -26,6 +26,17 @@ COLUMN: Final = 30
 WIDEST: Final = 38
 DOVE: Final = "○"
 CANNON: Final = "✕"
+SIGNS: Final = (
+    ("▪", "developed"),
+    ("▫", "free"),
+    ("★", "colony"),
+    ("~", "coast"),
+    (DOVE, "dove"),
+    (CANNON, "cannon"),
+    ("⛵", "ship"),
+    ("…", "blank"),
+)
+"""What stands on the map, among the embassies and on a sheet, by the key of its meaning."""
 
 
 def style(view: AfricaView, seat: int) -> str:
@@ -51,6 +62,9 @@ class AfricaLook(GameLook):
 
     def board(self, view: AfricaView, context: RenderContext) -> RenderableType:
         """The regions in columns, and below them the seats with their embassies."""
+        return Group(self.map(view, context), self.seats(view, context))
+
+    def map(self, view: AfricaView, context: RenderContext) -> RenderableType:
         count = max(1, min(3, context.width // COLUMN))
         width = min(WIDEST, context.width // count - 2)
         columns: list[list[Text]] = [[] for _ in range(count)]
@@ -58,11 +72,14 @@ class AfricaLook(GameLook):
             min(columns, key=len).extend([*lines, Text("")])
         grid = Grid.grid(padding=(0, 2, 0, 0), pad_edge=False)
         grid.add_row(*(Text("\n").join(lines) for lines in columns))
-        names = "  ".join(
+        letters = [
             f"{letter(view, context, seat)} {context.name('seat', seat)}" for seat in range(view.constants.seats)
-        )
-        legend = Text(say(context, "legend", seats=names), "dim")
-        return Group(grid, legend, self.seats(view, context))
+        ]
+        return Group(grid, Text(say(context, "legend"), "dim"), *_lines(letters, context.width))
+
+    def legend(self, view: AfricaView, context: RenderContext) -> list[tuple[Text, str]]:
+        seats = [(badge(view, context, seat), context.seat(seat)) for seat in range(view.constants.seats)]
+        return [*seats, *((Text(sign), say(context, key, "legend")) for sign, key in SIGNS)]
 
     def seats(self, view: AfricaView, context: RenderContext) -> RenderableType:
         """Who has what, who is done, and the matrix of doves and cannons (R1.7)."""
@@ -111,6 +128,18 @@ class AfricaLook(GameLook):
     def moment(self, view: AfricaView) -> object:
         """The map is shown again when something on it has changed, or another question is asked."""
         return view.turn, view.flow[-1].NAME if view.flow else "", len(view.past), [len(one) for one in view.presences]
+
+
+def _lines(parts: list[str], width: int) -> list[Text]:
+    """Parts side by side in as many lines as they need; none is broken."""
+    lines = [""]
+    for part in parts:
+        longer = f"{lines[-1]}  {part}" if lines[-1] else part
+        if len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return [Text(line, "dim") for line in lines]
 
 
 def _regions(view: AfricaView, context: RenderContext, width: int) -> list[list[Text]]:

@@ -27,8 +27,8 @@ WRONG = {
     "a hole": re.compile(r"[{}|]"),
 }
 NUMBERS = (0, 1, 2, 7)
-TERMINAL = ("say", "refusal", "term")
-"""The tables of a game's `terminal.toml` that hold sentences."""
+NO_SENTENCES = ("synonym", "usage", "sheet", "stop")
+"""The tables of a game's `terminal.toml` that hold words to be typed."""
 
 
 def templates(table: PreparedTable) -> Iterator[tuple[str, str, str]]:
@@ -42,8 +42,8 @@ def templates(table: PreparedTable) -> Iterator[tuple[str, str, str]]:
     for check, text in {**SHARED_CHECKS["fr"], **texts.checks["fr"]}.items():
         yield f"check {check}", "", text
     look = Texts(table.game.folder / "texts", "terminal").tables["fr"]
-    for name in TERMINAL:
-        for key, text in look.get(name, {}).items():
+    for name in set(look) - set(NO_SENTENCES):
+        for key, text in look[name].items():
             yield f"terminal {name}.{key}", "", text
 
 

@@ -244,6 +244,7 @@ export interface components {
             needs?: string;
             rule: string;
             values?: string[];
+            without_people?: boolean | number | string;
         };
         /** Outcome */
         Outcome: {

@@ -41,7 +41,7 @@ def test_a_table_of_bots_ends_with_its_result_and_can_be_verified(tmp_path: Path
     out = islands("--seats", "random,random", "--option", "rounds=2").output
     assert "The last round is over." in out
     assert re.search(r"(Red|Blue) \(random\) wins\.", out)
-    assert f"To check every throw: mappemonde verify {saved(tmp_path)}" in out
+    assert f"To check all luck: mappemonde verify {saved(tmp_path)}" in out
     record = read_record(saved(tmp_path))
     assert record.close is not None
     verify(record)

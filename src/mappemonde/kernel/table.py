@@ -12,7 +12,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, BoardError, read_board
 from mappemonde.kernel.chance import Outcome, Sealed, commitment
 from mappemonde.kernel.check import Refusal
-from mappemonde.kernel.event import UNDONE, Event
+from mappemonde.kernel.event import UNDONE, Event, Fact
 from mappemonde.kernel.game import DECODER, Game
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
@@ -24,8 +24,8 @@ from mappemonde.kernel.state import EVERYBODY, State, Step
 
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
-
-NOT_UNDONE = Refusal("information_is_unchanged", "", {}, PROBLEMS["information_is_unchanged"])
+UNCHANGED = "information_is_unchanged"
+"""The check behind every undo that is refused; the sentence says what has changed."""
 
 
 class RefusedError(Exception):
@@ -56,6 +56,8 @@ class Table:
         """What happened, row by row; entry 0 is the set-up."""
         self._past: list[tuple[int, State, int]] = []
         """Who acted on which state after how many rows, as far back as undo reaches."""
+        self._revealed: dict[int, str] = {}
+        """Rows that cannot be taken back, and what they revealed, as far as they were played here."""
         self._visible: dict[int | None, tuple[int, list[int]]] = {}
         """By viewer: how many rows were gone through, and the numbers of those visible."""
         self._journal: Journal | None = None
@@ -81,7 +83,7 @@ class Table:
     def why_not(self, seat: int, text: str) -> Refusal | None:
         """Why a seat may not do what a text says, or nothing if it may."""
         if text.strip() == UNDO:
-            return None if self.can_undo(seat) else NOT_UNDONE
+            return None if self.can_undo(seat) else self._not_undone(seat)
         try:
             action = self.vocabulary.parse(text)
         except Unreadable as error:
@@ -99,7 +101,7 @@ class Table:
             events = self._carry_out(seat, action)
             drawn = self.state.chance.drawn or []
             self.state.chance.drawn = None
-            self._remember(seat, before)
+            self._remember(seat, before, drawn)
             text = self.vocabulary.format(action)
             self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(seat, text), drawn, visible_to), events)
         except BaseException:  # what could not be kept has not happened
@@ -114,7 +116,7 @@ class Table:
     def undo(self, seat: int) -> list[Event]:
         """Take back the last action of a seat; the record keeps both."""
         if not self.can_undo(seat):
-            raise RefusedError(NOT_UNDONE)
+            raise RefusedError(self._not_undone(seat))
         after, past = self.state, self._past
         events = [UNDONE.event({"seat": seat})]
         self.state, self._past = past[-1][1], past[:-1]
@@ -135,6 +137,23 @@ class Table:
             return None
         own = next((row.action for row in reversed(self.record.rows) if row.seat == seat), "")
         return action if own != UNDO else None
+
+    def _not_undone(self, seat: int) -> Refusal:
+        """Why a seat cannot take anything back, as far as it may know: from the rows that exist for it."""
+        if self.ended:
+            return _not_undone("undo_after_end")
+        if has_private_rows(self.state):
+            step, texts = self.state.flow[-1], self.game.texts
+            key = step.NAME if texts.has("undo", step.NAME) else "private"
+            return Refusal(UNCHANGED, step.UNDO_RULE, {}, texts.words("undo", key))
+        seen = [self.record.rows[n - 1] for n in self.visible_rows(seat)]
+        kept = kept_rows(seen)
+        if all(row.seat != seat for row in kept):
+            return _not_undone("undo_of_all" if any(row.seat == seat for row in seen) else "undo_of_nothing")
+        last = kept[-1]
+        if last.seat != seat:
+            return _not_undone("undo_after_other", {"seat": last.seat})
+        return _not_undone("undo_after_reveal", {"revealed": self._revealed.get(last.n, "something")})
 
     def keep_in(self, path: Path) -> None:
         """Write the record to a file, and every further row as it happens."""
@@ -178,20 +197,19 @@ class Table:
         events: list[Event] = []
         self.state.journal = events
         self.state.revealed_to = 0
+        self.state.revealed = ""
         self.state.chance.drawn = []
         self.state.play(seat, action)
         self.state.journal = None
         return events
 
-    def _remember(self, seat: int, before: State) -> None:
+    def _remember(self, seat: int, before: State, drawn: list[Outcome]) -> None:
         """Keep the way back, unless something was revealed, the actor changed, or rows are private here."""
-        if (
-            self.state.revealed_to
-            or self.state.chance.count != before.chance.count
-            or has_private_rows(before)
-            or has_private_rows(self.state)
-        ):
+        is_private = has_private_rows(before) or has_private_rows(self.state)
+        if is_private or self.state.revealed_to or self.state.chance.count != before.chance.count:
             self._past = []
+            what = "private" if is_private else self.state.revealed or kind_of_luck(drawn)
+            self._revealed[len(self.record.rows) + 1] = what
             return
         own = self._past if self._past and self._past[-1][0] == seat else []
         self._past = [*own, (seat, before, len(self.record.rows))]
@@ -220,6 +238,29 @@ class Table:
     def _hash(self, seat: int, text: str) -> str:
         before = self.record.rows[-1].hash if self.record.rows else self.record.header.hash
         return row_hash(before, seat, text, self.game.save(self.state), self.seed)
+
+
+def _not_undone(reason: str, facts: dict[str, Fact] | None = None) -> Refusal:
+    return Refusal(UNCHANGED, "", facts if facts is not None else {}, PROBLEMS[reason])
+
+
+def kept_rows(rows: list[Row]) -> list[Row]:
+    """The rows that were not taken back."""
+    kept: list[Row] = []
+    for row in rows:
+        if row.action == UNDO:
+            kept.pop()
+        else:
+            kept.append(row)
+    return kept
+
+
+def kind_of_luck(drawn: list[Outcome]) -> str:
+    """What luck revealed, by what was drawn first: a throw of dice, a shuffle, or a number."""
+    first = drawn[0] if drawn else 0
+    if isinstance(first, list):
+        return "shuffle" if 0 in first else "dice"
+    return "luck"
 
 
 def has_private_rows(state: State) -> bool:

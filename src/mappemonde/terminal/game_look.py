@@ -177,6 +177,10 @@ class GameLook:
         """What a person must confirm before an action that cannot be made good again is played."""
         return None
 
+    def confirmation(self, view: Any, action: Action, context: RenderContext) -> RenderableType | None:
+        """What an action has come to that nothing else is told about: a line written, a letter begun."""
+        return None
+
     def headline(self, view: Any, context: RenderContext) -> str:
         """What goes above the board."""
         return context.game.title[context.lang]

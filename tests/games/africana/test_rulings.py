@@ -205,6 +205,10 @@ def test_d14_without_a_limit_nothing_ends_the_game():
     assert (scene.step, scene.state.round) == ("turn", 55)
 
 
+def why_not_undone(table):
+    return GAME.texts.refusal(table.why_not(0, "undo"), table.vocabulary, "en")
+
+
 def test_d15_steps_are_taken_back_and_draws_are_not():
     table = open_table("africana", ["a", "b"], seed=b"undo")
     step = next(text for text in map(table.vocabulary.format, table.state.choices(0)) if text.endswith("joker"))
@@ -213,6 +217,7 @@ def test_d15_steps_are_taken_back_and_draws_are_not():
     table.undo(0)
     table.say(0, "draw")
     assert not table.can_undo(0)
+    assert why_not_undone(table) == "That cannot be taken back: a card was drawn."
 
 
 def test_d15_a_new_page_is_final_and_a_known_one_is_not():
@@ -250,6 +255,7 @@ def test_d15_a_page_or_purchase_is_final_when_lifting_it_shows_a_card(memory, no
         with pytest.raises(RefusedError) as refused:
             table.undo(0)
         assert refused.value.refusal.check == "information_is_unchanged"
+        assert why_not_undone(table) == "That cannot be taken back: a page of the book was uncovered."
     else:
         table.undo(0)
         assert GAME.save(table.state) == before

@@ -50,7 +50,7 @@ def test_a_passage_with_why_undo_log_choices_save_and_resume(tmp_path: Path) -> 
     says = "place kamchatka 2 | why place japan 1 | undo | why undo | log 3 | choices | place kamchatka 6"
     says += f" | save {copy} | quit"
     out = conquest(says=says).output
-    assert re.search(r"The dice are sealed: [0-9a-f]{64}", out)
+    assert re.search(r"The luck of this table is sealed: [0-9a-f]{64}", out)
     assert "Red: place 6 armies on your areas." in out
     assert "✗ R5.5 Armies are placed on own areas; Japan is not yours." in out
     assert "Red takes it back." in out
@@ -374,7 +374,7 @@ def test_the_terminal_speaks_french_from_the_environment(monkeypatch: pytest.Mon
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     says = "aide | place kamchatka 2 | pourquoi place japan 1 | annuler | journal | plateau | main | joueurs | choix"
     out = conquest(says=says + " | règles R6.5 | lang en | hand | quitter").output
-    assert "Les dés sont scellés" in out
+    assert "Le sort de cette table est scellé" in out
     assert "Rouge : placez 6 armées sur vos territoires." in out
     assert "✗ R5.5 On place ses armées chez soi ; le Japon n'est pas à vous." in out
     assert "(repris)" in out

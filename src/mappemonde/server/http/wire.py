@@ -120,6 +120,14 @@ class Question(Asked, frozen=True):
     action: Text
 
 
+class StandingWish(Asked, frozen=True):
+    """What a seat answers to a kind of question from now on."""
+
+    seat: Number
+    question: Annotated[str, Meta(max_length=40)]
+    answer: Annotated[str, Meta(max_length=100)]
+
+
 class HandOver(Asked, frozen=True):
     """A seat for a bot."""
 
@@ -336,6 +344,23 @@ class Answer(msgspec.Struct):
     check: str | UnsetType = UNSET
     rule: str | UnsetType = UNSET
     text: Words | UnsetType = UNSET
+
+
+class AnswerInfo(msgspec.Struct):
+    """An answer that may be given beforehand."""
+
+    id: str
+    name: Words
+
+
+class StandingInfo(msgspec.Struct):
+    """A kind of question that may be answered beforehand, what may be said to it, and what its seat says."""
+
+    id: str
+    name: Words
+    rule: str
+    answer: str
+    answers: list[AnswerInfo]
 
 
 class Message(msgspec.Struct, rename={"sender": "from"}):

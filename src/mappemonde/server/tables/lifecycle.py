@@ -28,6 +28,7 @@ from mappemonde.server.tables.access import Invitations, hashed, must_be_gatheri
 from mappemonde.server.tables.moves import Moves
 from mappemonde.server.tables.progress import progress_of
 from mappemonde.server.tables.session import Tables
+from mappemonde.server.tables.standing_due import due
 from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransaction
 from mappemonde.server.tables.summary import Summaries
 
@@ -151,14 +152,16 @@ class Lifecycle:
         progress = progress_of(begun, clocks.pace(clock, begun.state))
         for seat in table.seats:
             seat.bank = clocks.first_bank(clock)
-        clocks.turn(clock, progress.pace, table.seats, progress.waiting, now)
+        answered = due(begun, table.seats)
+        asked = [number for number in progress.waiting if number not in answered]
+        clocks.turn(clock, progress.pace, table.seats, asked, now)
         await table.save_seats()
         header = begun.record.header
         row.version = header.version
         await table.update(header=encode(header), commitment=header.commitment, version=row.version)
         events = pack_events(begun.events[0])
         first = queries.new_row(row.id, n=0, events=events, snapshot=progress.snapshot, at=now)
-        await self.store.execute(table.connection, [*table.advance(progress, now), first])
+        await self.store.execute(table.connection, [*table.advance(progress, now, answered), first])
 
     async def publish(self, table_id: str, person: Person) -> TableInfo:
         """Notify everybody that a table changed; how it is now."""

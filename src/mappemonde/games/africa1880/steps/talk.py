@@ -34,6 +34,7 @@ class Talk(Step[Africa]):
 
     NAME: ClassVar[str] = "talk"
     RULE: ClassVar[str] = "R3.3"
+    UNDO_RULE: ClassVar[str] = "D7"
 
     def seats(self, state: Africa) -> i64:
         return seats_without(state.ready)

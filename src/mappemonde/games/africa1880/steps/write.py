@@ -37,6 +37,7 @@ class Writing(Step[Africa]):
 
     NAME: ClassVar[str] = "write"
     RULE: ClassVar[str] = "R4.1"
+    UNDO_RULE: ClassVar[str] = "D2"
 
     def seats(self, state: Africa) -> i64:
         return seats_without(state.sealed)

@@ -399,6 +399,14 @@ def test_french_words_are_understood(typed: str, played: str) -> None:
     assert texts(table)[0] == played
 
 
+def test_a_set_is_offered_and_handed_in_by_its_french_name() -> None:
+    told = {"owner": {"alaska": "red"}, "hands": {"red": ["joker_1", "joker_2"]}, "exchange_open": True}
+    table = situated(["you", "random"], told)
+    out = plays(table, "échanger joker", lang="fr")
+    assert "vous pouvez échanger joker" in out
+    assert texts(table)[0] == "exchange joker"
+
+
 def test_french_words_are_shown_and_ids_are_not() -> None:
     table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
     out = plays(table, "choix", "aide", "aide att", "pourquoi att al kam", "att al chin", "journal", lang="fr")

@@ -126,11 +126,14 @@ def _run(asked: argparse.Namespace, subject: Subject, found: list[Mutant]) -> in
     chosen = found
     if not asked.all and asked.sample < len(found):
         chosen = random.Random(asked.seed).sample(found, asked.sample)  # noqa: S311 - no secret
+    verdicts = []
     with progressing(f"{asked.game}: mutants") as progress:
-        verdicts = examine(subject, reach, chosen, asked.workers, progress)
-    for verdict in sorted(verdicts):
-        if asked.killed or not verdict.killer:
-            _say(tell(verdict, Path.cwd()))
+        for verdict in examine(subject, reach, chosen, asked.workers):
+            verdicts.append(verdict)
+            if asked.killed or not verdict.killer:
+                _say(tell(verdict, Path.cwd()))
+            if progress is not None:
+                progress(len(verdicts), len(chosen))
     _say(
         f"{asked.game}: {summary(verdicts, len(found))}; {len(reach.seconds)} tests count, {len(reach.foreign)} of "
         f"bots, server and terminal do not; {time.monotonic() - begin:.0f} s"
@@ -140,7 +143,7 @@ def _run(asked: argparse.Namespace, subject: Subject, found: list[Mutant]) -> in
 
 
 def _say(*lines: str) -> None:
-    print(*lines, sep="\n")  # noqa: T201 - a script
+    print(*lines, sep="\n", flush=True)  # noqa: T201 - a script
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 The process that calls never imports what is examined, so each of its children starts with an empty slate. Most faults
 are tried in a child that has collected the tests once: it forks, changes the code of the one function, and runs the
-tests that reach the line, the quickest first. What runs while modules are imported is tried by importing everything anew.
+tests that reach the line, the quickest first. What runs while modules are imported, or only once in a process, is tried
+by importing everything anew.
 """
 
 import functools
@@ -14,11 +15,12 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.machinery import SourceFileLoader
 from inspect import CO_OPTIMIZED
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, Final, NamedTuple, TypeVar
@@ -27,12 +29,12 @@ import pytest
 from hypothesis import settings
 
 from mappemonde.lab.mutants.mutations import Mutation
-from mappemonde.lab.processes import Progress
 
 ARGUMENTS: Final = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist")
 PATIENCE: Final = 20.0
 """A test that takes so many times as long as it did is in an endless loop."""
-LEAST_SECONDS: Final = 5.0
+LEAST_SECONDS: Final = 2.0
+IMPORT_SECONDS: Final = 60.0
 MEMORY: Final = 2 << 30
 """So many bytes are enough for any test."""
 
@@ -76,7 +78,9 @@ class Reach(NamedTuple):
     lines: dict[Path, dict[int, list[str]]]
     """By file and line: the tests that run it."""
     imported: dict[Path, set[int]]
-    """The lines of functions that run before any test does."""
+    """The lines of functions that run before any test does, or only for the first of them."""
+    first: str
+    """The test that was run first, and once more."""
     seconds: dict[str, float]
     """How long each test takes that counts."""
     foreign: list[str]
@@ -90,34 +94,24 @@ def record(subject: Subject) -> Reach:
     return in_child(lambda: _Recorder(subject).record())
 
 
-def examine(
-    subject: Subject, reach: Reach, mutants: Iterable[Mutant], workers: int = 1, progress: Progress | None = None
-) -> list[Verdict]:
-    """Try mutants, in the order given whoever tried them."""
-    asked = list(mutants)
-    pipes = []
+def examine(subject: Subject, reach: Reach, mutants: Sequence[Mutant], workers: int = 1) -> Iterator[Verdict]:
+    """Try mutants, and tell of each as soon as it is decided."""
+    pipes: list[Connection] = []
     for worker in range(workers):
         here, there = FORK.Pipe(duplex=False)
-        process = FORK.Process(target=_work, args=(subject, reach, asked[worker::workers], there))
-        process.start()
+        FORK.Process(target=_work, args=(subject, reach, mutants[worker::workers], there), daemon=True).start()
         there.close()
         pipes.append(here)
-    found: dict[Mutant, Verdict] = {}
     while pipes:
-        for pipe in multiprocessing.connection.wait(pipes):
+        for pipe in wait(pipes):
             assert isinstance(pipe, Connection)
             try:
-                verdict = pipe.recv()
+                yield pipe.recv()
             except EOFError:
                 pipes.remove(pipe)
-                continue
-            found[verdict.mutant] = verdict
-            if progress is not None:
-                progress(len(found), len(asked))
-    return [found[mutant] for mutant in asked]
 
 
-def _work(subject: Subject, reach: Reach, mutants: list[Mutant], told: Connection) -> None:
+def _work(subject: Subject, reach: Reach, mutants: Sequence[Mutant], told: Connection) -> None:
     """Try some mutants: first those that need a fresh import, then the others."""
     warm = []
     for mutant in mutants:
@@ -125,10 +119,8 @@ def _work(subject: Subject, reach: Reach, mutants: list[Mutant], told: Connectio
         if not _is_met_on_import(reach, mutant):
             warm.append((mutant, tests))
         else:
-            reached = len(tests)
-            others = [test for test in reach.seconds if test not in set(tests)]
-            killer = _trial(lambda mutant=mutant, tests=[*tests, *others]: _cold(subject, reach, mutant, tests))  # type: ignore[misc]
-            told.send(Verdict(mutant, killer, reached))
+            killer = _trial(lambda mutant=mutant, tests=tests: _cold(subject, reach, mutant, tests))  # type: ignore[misc]
+            told.send(Verdict(mutant, killer, len(tests)))
     if warm:
         _silence()
         pytest.main([*ARGUMENTS, *subject.tests], plugins=[_Warm(subject, reach, warm, told)])
@@ -240,10 +232,10 @@ class _Recorder(_Plugin):
         self.is_foreign = False
         self.lines: dict[Path, dict[int, list[str]]] = {file: {} for file in subject.files}
         self.imported: dict[Path, set[int]] = {}
+        self.first = ""
+        self.caches = _Caches()
         self.seconds: dict[str, float] = {}
         self.foreign: list[str] = []
-        self.known_modules = 0
-        self.caches: list[Any] = []
 
     def record(self) -> Reach:
         _silence()
@@ -251,7 +243,7 @@ class _Recorder(_Plugin):
         sys.settrace(self.trace)
         arguments = [argument for argument in ARGUMENTS if argument != "-x"]
         pytest.main([*arguments, *self.subject.tests], plugins=[self])
-        return Reach(self.lines, self.imported, self.seconds, self.foreign, self.failed)
+        return Reach(self.lines, self.imported, self.first, self.seconds, self.foreign, self.failed)
 
     def trace(self, frame: FrameType, event: str, argument: object) -> Any:
         code = frame.f_code
@@ -269,9 +261,24 @@ class _Recorder(_Plugin):
         items[:] = [item for item in items if self.runs(item)]
         self.imported = {Path(file): set(seen) for file, seen in self.seen.items()}
 
+    def pytest_runtestloop(self, session: pytest.Session) -> None:
+        """Run the first test that counts twice, to know what is done only once; then let pytest run them all."""
+        for item in session.items:
+            once, again = ({file: set(seen) for file, seen in self.traced(item).items()} for _ in range(2))
+            if not self.is_foreign:
+                self.first = item.nodeid
+                for file, seen in once.items():
+                    self.imported[Path(file)] |= seen - again[file]
+                return
+
+    def traced(self, item: pytest.Item) -> dict[str, set[int]]:
+        """Run a test: the lines it ran."""
+        _run(item, None)
+        return self.seen
+
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        self.forget()
+        self.caches.empty()
         for seen in self.seen.values():
             seen.clear()
         self.is_foreign = False
@@ -281,6 +288,8 @@ class _Recorder(_Plugin):
         answer = yield
         sys.settrace(None)
         self.is_testing = False
+        if not self.first:
+            return answer
         if self.is_foreign:
             self.foreign.append(item.nodeid)
             return answer
@@ -290,12 +299,23 @@ class _Recorder(_Plugin):
                 self.lines[Path(file)].setdefault(line, []).append(item.nodeid)
         return answer
 
-    def forget(self) -> None:
-        """Empty all caches of functions, so that each test runs what it needs itself."""
-        if len(sys.modules) != self.known_modules:
-            self.known_modules = len(sys.modules)
-            self.caches = [each for each in gc.get_objects() if isinstance(each, functools._lru_cache_wrapper)]
-        for each in self.caches:
+
+def _run(item: pytest.Item, following: pytest.Item | None) -> None:
+    item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+
+
+class _Caches:
+    """The caches of functions, emptied so that each test runs what it needs itself."""
+
+    def __init__(self) -> None:
+        self.modules = 0
+        self.known: list[Any] = []
+
+    def empty(self) -> None:
+        if len(sys.modules) != self.modules:  # they come with modules, and to look for them takes a while
+            self.modules = len(sys.modules)
+            self.known = [each for each in gc.get_objects() if isinstance(each, functools._lru_cache_wrapper)]
+        for each in self.known:
             each.cache_clear()
 
 
@@ -328,19 +348,27 @@ class _Warm(_Plugin):
             if isinstance(each, FunctionType) and each.__code__.co_filename in files:
                 code = each.__code__
                 self.functions.setdefault((code.co_filename, code.co_qualname), []).append(each)
+        _run(self.items[self.reach.first], None)  # reads boards and texts, once for all
+        _Caches().empty()
+        gc.collect()
+        gc.freeze()
         for mutant, tests in self.mutants:
             killer = _trial(lambda mutant=mutant, tests=tests: self.attempt(mutant, tests)) if tests else ""  # type: ignore[misc]
             self.told.send(Verdict(mutant, killer, len(tests)))
         return True
 
     def attempt(self, mutant: Mutant, tests: list[str]) -> str:
-        """In the fork: change the function, run the tests, name the first that fails."""
+        """In the fork: change the function, run the tests, name the first that fails.
+
+        After those that run the statement come those that run the module: they may use what the statement made before.
+        """
         self.put(mutant)
+        others = {test for running in self.reach.lines[mutant.file].values() for test in running} - {*tests}
+        tests = [*tests, *sorted(others, key=lambda test: (self.reach.seconds[test], test))]
         for place, test in enumerate(tests):
-            item = self.items[test]
             following = self.items[tests[place + 1]] if place + 1 < len(tests) else None
             with _limited(_limit(self.reach, test)):
-                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                _run(self.items[test], following)
             if self.failed:
                 return self.failed[0]
         return ""
@@ -388,7 +416,8 @@ class _Cold(_Plugin):
 
 
 def _cold(subject: Subject, reach: Reach, mutant: Mutant, tests: list[str]) -> str:
-    """In the fork: import the faulty module instead of the right one, then run the tests."""
+    """In the fork: import the faulty module instead of the right one, then run all tests, the likely file first."""
+    options = [argument for argument in subject.tests if argument.startswith("-")]
     usual = SourceFileLoader.get_code
     code = _faulty(mutant)
 
@@ -396,9 +425,20 @@ def _cold(subject: Subject, reach: Reach, mutant: Mutant, tests: list[str]) -> s
         return code if loader.path == str(mutant.file) else usual(loader, name)
 
     SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
-    plugin = _Cold(subject, reach, tests)
-    with _limited(60):
-        answer = pytest.main([*ARGUMENTS, *subject.tests], plugins=[plugin])
-    if plugin.failed:
-        return plugin.failed[0]
-    return "" if answer == pytest.ExitCode.OK else f"pytest: {answer!r}"
+    reached = tests or list(reach.seconds)
+    (likely, _), *_ = Counter(_file(test) for test in reached).most_common(1)
+    order = sorted(dict.fromkeys([*reached, *reach.seconds]), key=lambda test: _file(test) != likely)
+    of_file = [test for test in order if _file(test) == likely]
+    for some in (of_file, order[len(of_file) :]):
+        plugin = _Cold(subject, reach, some)
+        paths = dict.fromkeys(map(_file, some))
+        with _limited(IMPORT_SECONDS):
+            if some:
+                pytest.main([*ARGUMENTS, *options, *paths], plugins=[plugin])
+        if plugin.failed:
+            return plugin.failed[0]
+    return ""
+
+
+def _file(test: str) -> str:
+    return test.partition("::")[0]

@@ -7,7 +7,10 @@ from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.options import read_options
 from mappemonde.kernel.registry import AnyGame
+from mappemonde.kernel.table_spec import table_spec
 from mappemonde.kernel.vocabulary import Vocabulary
+from mappemonde.lab.fuzz.cases import Case, Failure
+from mappemonde.lab.fuzz.examine import examine
 
 
 def table(game: AnyGame, seats: int, **options: Any) -> tuple[Any, Vocabulary]:
@@ -20,6 +23,11 @@ def _of_table(game: AnyGame, seats: int, options: tuple[tuple[str, Any], ...]) -
     board = game.printed_board
     constants = game.constants(seats, read_options(game.options(board), dict(options)), board)
     return constants, game.vocabulary(constants)
+
+
+def broken_law(game_id: str, seats: int, decisions: int, luck: int = 1, **options: Any) -> Failure | None:
+    """The law of the contract that a random game breaks within so many decisions: menus, pieces, secrets, saves."""
+    return examine(Case(table_spec(game_id, seats, options), luck, 0, decisions, 1.0, "random", ())).failure
 
 
 class PlayedState:

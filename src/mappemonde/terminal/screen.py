@@ -11,6 +11,7 @@ from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.languages import join
 from mappemonde.kernel.table import Table
 from mappemonde.terminal.game_look import RenderContext, find_look
+from mappemonde.terminal.speech import Speech, span
 
 RULE_WIDTH = 6
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
@@ -26,6 +27,7 @@ class Screen:
         self.lang = lang
         self.names = table.record.header.seats
         self.look = find_look(table.game)
+        self.speech = Speech(table.game, table.vocabulary)
         self.front: int | None = None
         """Who sits in front of the screen, and whose secrets it may show; `None` while it is anybody's."""
 
@@ -105,7 +107,9 @@ class Screen:
         beside = self.look.beside(view, self.context)
         if beside is not None:
             self.console.print(beside)
-        self.tell(self.table.game.texts.prompt(step, view, seat, words, self.lang), style=self.colour(seat))
+        question = self.table.game.texts.prompt(step, view, seat, words, self.lang)
+        asked = self.speech.number_asked(step.NAME, self.table.state.choices(seat))
+        self.tell(question if asked is None else f"{question} ({span(*asked)})", style=self.colour(seat))
 
     def result(self) -> None:
         """How the table ended: reason, places, points by source."""

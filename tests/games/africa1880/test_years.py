@@ -71,6 +71,7 @@ def test_r4_1_everybody_writes_at_once_an_order_per_presence_a_landing_and_relat
     [
         ("order_develop natal", "presence_is_there", "R4.2"),
         ("order_explore algiers congo", "areas_touch", "R4.4"),
+        ("order_explore algiers algiers", "areas_differ", "R4.4"),
         ("order_explore natal cape_town", "presence_is_there", "R4.2"),
         ("order_explore algiers tunis", "target_is_no_colony", "R7.5"),
         ("land congo", "area_is_coastal", "R4.5"),
@@ -90,7 +91,7 @@ def test_d2_only_orders_that_can_be_right_are_accepted(text, check, rule):
 
 def test_d2_refusals_have_sentences_in_both_languages():
     table = started(negotiation="none")
-    assert table.why("france", "order_explore algiers congo")[2] == "Congo does not touch Algiers."
+    assert table.why("france", "order_explore algiers congo")[2] == "Congo is not adjacent to Algiers."
     assert table.why("france", "order_explore algiers congo", "fr")[2] == "Congo n'est pas limitrophe : Alger."
 
 

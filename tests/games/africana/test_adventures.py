@@ -14,7 +14,7 @@ def test_r8_1_only_own_adventures_are_completed():
         "R8.1",
         "Only open adventures of your own can be completed: mask (Cape Town) is none.",
     )
-    assert scene.why("deliver wh01") == ("R8.1", "This adventure is completed at its destination: Ujiji.")
+    assert scene.why("deliver wh01") == ("R8.1", "This adventure is completed at its destination, in Ujiji.")
 
 
 def test_r8_1_several_at_once():

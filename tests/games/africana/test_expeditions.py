@@ -23,7 +23,7 @@ def test_r7_1_all_expeditions_of_a_start_can_be_joined():
 
 def test_r7_1_refusals():
     scene = Scene(at="kuka", slots="a01 a02 a03 a04 a05")
-    assert scene.why("join a01") == ("R7.1", "An expedition is joined where it starts: Cape Town.")
+    assert scene.why("join a01") == ("R7.1", "This expedition is joined where it starts, in Cape Town.")
     assert scene.why("join c01") == ("R7.1", "This expedition does not lie open now: Addis Ababa – Timbuktu.")
     assert scene.why("join c01", "fr")[1].endswith(": Addis-Abeba – Tombouctou.")
 
@@ -73,7 +73,7 @@ def test_r7_4_two_with_the_same_destination():
 def test_r7_4_refusals():
     scene = Scene(at="luanda", slots="a01 a02", markers={2: "white"})
     assert scene.why("complete a01") == ("R7.4", "You have not joined this expedition.")
-    assert scene.why("complete a02") == ("R7.4", "An expedition is completed at its destination: Lagos.")
+    assert scene.why("complete a02") == ("R7.4", "This expedition is completed at its destination, in Lagos.")
     assert scene.refuses("complete c01").rule == "R7.1"
 
 

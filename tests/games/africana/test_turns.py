@@ -131,7 +131,7 @@ def test_r9_1_a_joker_given_up_leaves_the_game():
 
 def test_r9_1_refusals():
     scene = Scene(hand="J M T G O O", open="wh01 wh02 wh03", step="moving").plays("end_turn")
-    assert scene.why("discard violet") == ("R9.1", "Your hand holds no such card: violet card.")
+    assert scene.why("discard violet") == ("R9.1", "You hold no violet card.")
     assert scene.why("abandon wh01")[0] == "R9.2"
     assert scene.menu() == [f"discard {card}" for card in ("magenta", "turquoise", "grey", "orange", "joker")]
 

@@ -29,14 +29,18 @@ def test_r6_1_combat_is_optional_and_one_army_always_stays():
             "attack siam india 1",
             "fr",
             "origin_has_two_armies",
-            "Une armée doit rester sur place, et Siam n'a que 1 armée.",
+            "Une armée doit rester sur place, et le Siam compte 1 seule armée.",
             id="e2_fr",
         ),
         pytest.param(
             "attack china siam 1", "en", "target_is_enemy", "Only enemies are attacked; Siam is yours.", id="e11"
         ),
         pytest.param(
-            "attack china siam 1", "fr", "target_is_enemy", "On n'attaque que l'ennemi ; Siam est à vous.", id="e11_fr"
+            "attack china siam 1",
+            "fr",
+            "target_is_enemy",
+            "On n'attaque que l'ennemi ; le Siam est à vous.",
+            id="e11_fr",
         ),
         pytest.param(
             "attack india china 1",
@@ -77,7 +81,7 @@ def test_r6_2_attacks_cross_land_borders_and_sea_lines_alike(origin, target):
     ("lang", "sentence"),
     [
         ("en", "Argentina and South Africa share neither a border nor a sea line."),
-        ("fr", "Argentine et Afrique du Sud n'ont ni frontière commune ni ligne maritime."),
+        ("fr", "Il n'y a ni frontière commune ni ligne maritime entre l'Argentine et l'Afrique du Sud."),
     ],
 )
 def test_r6_2_case_e9_no_attack_without_a_common_border(lang, sentence):
@@ -163,10 +167,10 @@ def test_r6_5_the_attacker_engages_up_to_three_armies_and_leaves_one_out(armies,
             "attack china india 3",
             "fr",
             "armies_can_be_engaged",
-            "Chine a 3 armées : une reste sur place, 3 dés sont de trop.",
+            "La Chine a 3 armées, et une reste sur place : 3 dés, c'est trop.",
         ),
         ("attack siam india 4", "en", "throw_has_one_to_three_dice", "A throw takes one to three dice."),
-        ("attack siam india 0", "fr", "throw_has_one_to_three_dice", "On jette de un à trois dés."),
+        ("attack siam india 0", "fr", "throw_has_one_to_three_dice", "On jette d'un à trois dés."),
     ],
 )
 def test_r6_5_other_numbers_of_dice_are_refused(text, lang, check, sentence):
@@ -193,9 +197,9 @@ def test_r6_5_the_defender_engages_up_to_three_armies_the_last_one_included(armi
     ("text", "lang", "check", "sentence"),
     [
         ("defend 3", "en", "armies_are_there", "India holds 2 armies: 3 dice are too many."),
-        ("defend 3", "fr", "armies_are_there", "Inde a 2 armées : 3 dés sont de trop."),
+        ("defend 3", "fr", "armies_are_there", "L'Inde a 2 armées : 3 dés, c'est trop."),
         ("defend 0", "en", "answer_has_one_to_three_dice", "A throw takes one to three dice."),
-        ("defend 4", "fr", "answer_has_one_to_three_dice", "On jette de un à trois dés."),
+        ("defend 4", "fr", "answer_has_one_to_three_dice", "On jette d'un à trois dés."),
     ],
 )
 def test_r6_5_nobody_defends_with_armies_that_are_not_there(text, lang, check, sentence):

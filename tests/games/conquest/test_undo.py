@@ -53,6 +53,12 @@ def refuses_undo(table: Table, seat: int) -> bool:
     return caught.value.refusal.check == "information_is_unchanged"
 
 
+def why_not_undone(table: Table, seat: int) -> str:
+    refusal = table.why_not(seat, "undo")
+    assert refusal is not None
+    return table.game.texts.refusal(refusal, table.vocabulary, "en")
+
+
 def test_an_attack_is_recorded_with_its_dice_apart() -> None:
     table = conquest()
     seat = fight(table)
@@ -83,6 +89,7 @@ def test_luck_cannot_be_taken_back() -> None:
     seat = fight(table)
     assert not table.can_undo(seat)
     assert refuses_undo(table, seat)
+    assert why_not_undone(table, seat) == "That cannot be taken back: dice were thrown."
 
 
 def test_a_card_drawn_by_the_next_seat_cannot_be_taken_back() -> None:
@@ -93,6 +100,7 @@ def test_a_card_drawn_by_the_next_seat_cannot_be_taken_back() -> None:
     assert table.can_undo(seat)
     say(table, "end_turn")
     assert not any(table.can_undo(each) for each in range(3))
+    assert why_not_undone(table, seat) == "That cannot be taken back: a card was drawn."
 
 
 def test_cards_laid_open_cannot_be_taken_back() -> None:

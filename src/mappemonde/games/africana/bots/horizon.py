@@ -3,6 +3,7 @@
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from mappemonde.games.africana.bots.weights import Weights
@@ -12,6 +13,7 @@ from mappemonde.kernel.columns import total
 LONGEST: Final = 40
 """Steps beyond the cards in hand that are looked ahead."""
 MOST_CARDS: Final = 12
+MOMENTS: Final = LONGEST + MOST_CARDS
 
 
 def moment(steps: i64) -> i64:
@@ -30,11 +32,11 @@ class Horizon:
         self.is_last_turn = view.closing != 0
         self.coming = self.turns_to_come(0)
         """Own turns after this one."""
-        self.turns = [0.0] * (LONGEST + MOST_CARDS)
-        self.lasts = [0.0] * (LONGEST + MOST_CARDS)
+        self.turns = vec[float]([0.0] * MOMENTS)
+        self.lasts = vec[float]([0.0] * MOMENTS)
         """How likely the game lasts so long."""
-        self.waits: list[list[float]] = [[0.0] * (LONGEST + MOST_CARDS) for _ in view.slots]
-        """By slot, too: how likely no rival completes its expedition before."""
+        self.waits = vec[float]([0.0] * (MOMENTS * self.constants.slots))
+        """By slot and moment: how likely no rival completes its expedition before."""
         self._foresee()
 
     def turns_to_come(self, completed: i64) -> float:
@@ -51,7 +53,7 @@ class Horizon:
     def _foresee(self) -> None:
         """Work all moments out."""
         rivals = [self._arrivals(slot) for slot in range(len(self.view.slots))]
-        for index in range(LONGEST + MOST_CARDS):
+        for index in range(MOMENTS):
             turn = 1.0 + self.weights.step * max(0, index - MOST_CARDS)
             self.turns[index] = turn
             self.lasts[index] = 1.0 / (1.0 + exp((turn - self.coming - 0.5) / (0.3 + 0.1 * self.coming)))
@@ -60,7 +62,7 @@ class Horizon:
                 for arrival in rivals[slot]:
                     if turn > arrival - 1.0:
                         free *= (1.0 - self.weights.taken) ** (turn - arrival + 1.0)
-                self.waits[slot][index] = self.lasts[index] * free
+                self.waits[slot * MOMENTS + index] = self.lasts[index] * free
 
     def _arrivals(self, slot: i64) -> list[float]:
         """In how many turns each rival could complete an expedition."""

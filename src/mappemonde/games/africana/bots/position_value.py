@@ -34,6 +34,7 @@ class PositionValue:
         self.horizon = Horizon(view, weights)
         self.tours = Tours(view, weights, self.horizon)
         self.colours = cards_left(view)
+        self._lacking: dict[int, vec[i64]] = {}
         self.joined: i64 = 0
         self.held: i64 = 0
         for slot in range(view.constants.slots):
@@ -88,9 +89,20 @@ class PositionValue:
         value = self._secured(standing) + self.money(standing.silver)
         value += self.weights.spare * float(min(HAND, total(standing.hand) + standing.unknown))
         value += self._service(standing.hand)
-        unknown = int(self.weights.fit * float(standing.unknown) + 0.5)
-        lacking = cards_lacking(self.constants, standing.hand, standing.place, unknown, self.weights.fit)
+        unknown = i64(int(self.weights.fit * float(standing.unknown) + 0.5))
+        lacking = self._lacks(standing.hand, standing.place, unknown)
         return value + self.tours.best_visit(standing.place, lacking, AT_ONCE, standing.progress, REACH)
+
+    def _lacks(self, hand: vec[i64], place: i64, unknown: i64) -> vec[i64]:
+        """What a hand lacks to get to every place, worked out once."""
+        key = place * 16 + unknown
+        for count in hand:
+            key = key * 8 + min(7, count)
+        known = self._lacking.get(key)
+        if known is None:
+            known = cards_lacking(self.constants, hand, place, unknown, self.weights.fit)
+            self._lacking[key] = known
+        return known
 
     def _is_over(self, standing: Standing) -> bool:
         """Whether the seat has no further turn."""

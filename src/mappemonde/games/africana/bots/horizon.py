@@ -1,4 +1,4 @@
-"""Horizon: how long the game will last, and how long expeditions wait for a seat."""
+"""Horizon: how long the game and its expeditions last, hence what silver and assistants are still worth."""
 
 from math import exp
 from typing import Final
@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from mappemonde.games.africana.bots.weights import Weights
+from mappemonde.games.africana.constants import PRICE
 from mappemonde.games.africana.view import AfricanaView
 from mappemonde.kernel.columns import total
 
@@ -48,7 +49,33 @@ class Horizon:
                 empty += 1
         if self.is_last_turn or empty > self.deck:
             return 0.0
-        return 1.0 + float(self.deck - empty) / (self.weights.pace * float(constants.seats))
+        return 1.0 + float(self.deck - empty) / (self.weights.pace * float(constants.seats) + self.weights.elbow_room)
+
+    def money(self, silver: i64) -> float:
+        """What silver is worth, as far as there is time to spend it (R5.4, R11.5)."""
+        weights = self.weights
+        if self.coming <= 0.0:
+            return float(silver // 10) + 0.001 * float(silver)
+        useful = min(silver, i64(int(PRICE * min(6.0, self.coming / weights.errand))))
+        return weights.coin * float(useful) + weights.late_coin * float(silver - useful)
+
+    def coin(self, silver: i64) -> float:
+        """What one coin more is worth to a seat with so much silver: the mean of the next five."""
+        return (self.money(silver + PRICE) - self.money(silver)) / float(PRICE)
+
+    def service(self, assistants: i64) -> float:
+        """What so many assistants are worth in the turns to come (R6.6)."""
+        weights = self.weights
+        parts = 0.0
+        if assistants > 0:
+            parts += 1.0
+        if assistants > 1:
+            parts += weights.second
+        if assistants > 2:
+            parts += weights.third
+        if assistants > 3:
+            parts += weights.fourth
+        return weights.helper * self.coming * parts
 
     def _foresee(self) -> None:
         """Work all moments out."""

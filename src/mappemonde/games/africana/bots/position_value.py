@@ -52,13 +52,6 @@ class PositionValue:
         """Where the seat stands now, with another hand, other silver, other adventures."""
         return Standing(self.view.at[self.seat], hand, silver, Progress(self.joined, 0, held, 0))
 
-    def money(self, silver: i64) -> float:
-        """What silver is worth, as far as there is time to spend it (R5.4, R11.5)."""
-        if self.horizon.coming <= 0.0:
-            return float(silver // 10) + 0.001 * float(silver)
-        useful = min(silver, i64(int(PRICE * min(6.0, self.horizon.coming / self.weights.errand))))
-        return self.weights.coin * float(useful) + self.weights.late_coin * float(silver - useful)
-
     def exposed(self, book: i64, tops: vec[i64]) -> float:
         """What the open pages of a book promise to rivals who could buy them next (R5.1, R5.4)."""
         view, constants = self.view, self.constants
@@ -78,17 +71,17 @@ class PositionValue:
         if self._is_over(standing):
             return self._final(standing)
         cards = float(min(HAND, total(standing.hand) + standing.unknown))
-        value = self._secured(standing) + self.money(standing.silver) + self.weights.spare * cards
-        value += self._service(standing.hand)
+        value = self._secured(standing) + self.horizon.money(standing.silver) + self.weights.spare * cards
+        value += self.horizon.service(total(standing.hand[ASSISTANT:JOKER]))
         return value + self.tours.best(standing.place, -int(self.weights.fit * cards), standing.progress, REACH)
 
     def fine(self, standing: Standing) -> float:
         """A second judgement, which looks at the colours of the hand for the first leg of the tour."""
         if self._is_over(standing):
             return self._final(standing)
-        value = self._secured(standing) + self.money(standing.silver)
+        value = self._secured(standing) + self.horizon.money(standing.silver)
         value += self.weights.spare * float(min(HAND, total(standing.hand) + standing.unknown))
-        value += self._service(standing.hand)
+        value += self.horizon.service(total(standing.hand[ASSISTANT:JOKER]))
         unknown = i64(int(self.weights.fit * float(standing.unknown) + 0.5))
         lacking = self._lacks(standing.hand, standing.place, unknown)
         return value + self.tours.best_visit(standing.place, lacking, AT_ONCE, standing.progress, REACH)
@@ -157,8 +150,3 @@ class PositionValue:
             else:
                 helpers += 1
         return value + float(set_bonus(counts)) - float(penalty(helpers))
-
-    def _service(self, hand: vec[i64]) -> float:
-        """What the assistants of a hand are worth (R6.6)."""
-        count = total(hand[ASSISTANT:JOKER])
-        return self.weights.helper * self.horizon.coming * 0.5 * float(count + 1) if count > 0 else 0.0

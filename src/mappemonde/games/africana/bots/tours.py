@@ -35,7 +35,7 @@ class Tours:
         self.weights = weights
         self.horizon = horizon
         self.constants = view.constants
-        self.coin = weights.coin
+        self.coin = horizon.coin(view.silver[view.seat])
         self.counts = artifact_counts(view.constants, view.tucked[view.seat])
         constants, slots = view.constants, view.slots
         self.origin = vec[i64]([constants.origin[each] if each >= 0 else -1 for each in slots])
@@ -161,9 +161,8 @@ class Tours:
                 counts[constants.artifact[adventure]] += 1
                 value += float(constants.prize[adventure]) + self.coin * float(constants.fee[adventure])
             else:
-                value += self.weights.helper * self.horizon.coming * (0.5 if helpers > 0 else 1.0)
                 helpers += 1
-        value += float(set_bonus(counts) - penalty(helpers))
+        value += self.horizon.service(helpers) + float(set_bonus(counts) - penalty(helpers))
         known.put(tucked, 0, 0, value)
         return value
 

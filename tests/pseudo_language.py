@@ -22,10 +22,10 @@ def pseudo(text: str) -> str:
     parts, end = [], 0
     for found in BLANK.finditer(text):
         parts.append(text[end : found.start()].translate(ACCENTS))
-        name, link, one, several = found.groups()
-        told = name if link is None else f"{name} {link}"
-        if one is not None:
-            told += f":{one.translate(ACCENTS)}|{several.translate(ACCENTS)}"
+        name, asked, agreeing = found.groups()
+        told = name + asked
+        if agreeing is not None:
+            told += ":" + agreeing.translate(ACCENTS)
         parts.append("{" + told + "}")
         end = found.end()
     return f"{OPEN}{''.join(parts)}{text[end:].translate(ACCENTS)}{SHUT}"
@@ -84,7 +84,7 @@ def _names(data: Any) -> dict[str, Any]:
         return {entry["id"]: names for entry in entries if (names := _names(entry))}
     told: dict[str, Any] = {}
     for key, value in data.items():
-        if isinstance(value, dict) and isinstance(value.get(SOURCE), str):
+        if isinstance(value, dict) and isinstance(value.get(SOURCE), str) and key not in OPTIONAL:
             told[key] = pseudo(value[SOURCE])
         elif isinstance(value, list) and (names := _names(value)):
             told[key] = names

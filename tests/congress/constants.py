@@ -5,7 +5,7 @@ from typing import NamedTuple
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.event import Events
 from mappemonde.kernel.menu import Rows
-from mappemonde.kernel.treaties.clauses import Clause, letter_verbs
+from mappemonde.kernel.treaties.clauses import Clause, Reason, letter_verbs
 from mappemonde.kernel.treaties.events import LetterEvents
 from mappemonde.kernel.treaties.forms import Forms
 from mappemonde.kernel.vocabulary import Verb
@@ -49,10 +49,11 @@ CLAUSES = (
     Clause("war", "seat", agree=AgreeWar),
 )
 STAY_OUT, MEET, ALLIANCE, WAR = range(4)
-VERBS = (Verb("ready", Ready), Verb("march", March, area="area"), *letter_verbs(CLAUSES))
+REASONS = (Reason("too_dear"), Reason("broke_word", dated=True))
+VERBS = (Verb("ready", Ready), Verb("march", March, area="area"), *letter_verbs(CLAUSES, REASONS))
 EVENTS = Events()
 MARCHED = EVENTS.declare("marched", "R1.2", seat="seat", area="area")
-LETTERS = LetterEvents(EVENTS, CLAUSES, "R1.1")
+LETTERS = LetterEvents(EVENTS, CLAUSES, "R1.1", REASONS)
 
 
 class Constants:
@@ -63,4 +64,4 @@ class Constants:
         self.rows = Rows()
         self.ready = self.rows.add([Ready()])
         self.marches = self.rows.add([March(area) for area in range(AREAS)])
-        self.forms = Forms(self.rows, CLAUSES, LETTERS, {"area": AREAS, "seat": seats}, seats, LAST_TURN)
+        self.forms = Forms(self.rows, CLAUSES, LETTERS, {"area": AREAS, "seat": seats}, seats, LAST_TURN, REASONS)

@@ -1,6 +1,6 @@
 """Congress: seats talk until all are ready, then march one after the other; then promises are judged."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,10 +13,14 @@ from congress.constants import (
     LAST_TURN,
     MARCHED,
     MEET,
+    REASONS,
     STAY_OUT,
     VERBS,
+    AgreeMeet,
+    AskStayOut,
     Constants,
     March,
+    PromiseStayOut,
     Ready,
 )
 from congress.fields import FIELDS
@@ -25,7 +29,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.check import Check
+from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import filled
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
@@ -33,7 +37,7 @@ from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.state import EVERYBODY, Result, Step
-from mappemonde.kernel.treaties.clauses import letter_kinds
+from mappemonde.kernel.treaties.clauses import letter_kinds, reason_kind
 from mappemonde.kernel.treaties.letters import (
     add_letters,
     close_letters,
@@ -63,10 +67,23 @@ class Congress(CongressFields):
         return Result([{"marches": 0} for _ in self.ready], [1] * len(self.ready), "over", "R1.2")
 
 
+@check("R1.1", "{area} is closed to everybody.")
+def area_is_open(step: Any, state: Congress, seat: int, action: PromiseStayOut) -> bool:
+    return not state.closed[action.area]
+
+
+TERM_CHECKS: Final[dict[type, tuple[Check, ...]]] = dict.fromkeys(
+    (PromiseStayOut, AskStayOut, AgreeMeet), (area_is_open,)
+)
+
+
 class Talk(Step[Congress]):
     NAME: ClassVar[str] = "talk"
     RULE: ClassVar[str] = "R1.1"
-    CHECKS: ClassVar[dict[type, tuple[Check, ...]]] = {Ready: (), **letter_checks(CLAUSES, "R1.1")}
+    CHECKS: ClassVar[dict[type, tuple[Check, ...]]] = {
+        Ready: (),
+        **letter_checks(CLAUSES, "R1.1", REASONS, TERM_CHECKS),
+    }
 
     def seats(self, state: Congress) -> i64:
         return sum(1 << seat for seat, is_ready in enumerate(state.ready) if not is_ready)
@@ -182,11 +199,14 @@ class CongressGame(Game[Congress, CongressView, Constants]):
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
+        turn = Number("turn", 1, LAST_TURN)
+        sentences = self.texts.labels("reason", [reason.word for reason in REASONS])
         kinds = {
             "area": constants.board.kind(),
             "seat": Names("seat", colours, self.texts.labels("seat", colours)),
             "number": Number(),
-            **letter_kinds(CLAUSES, Number("turn", 1, LAST_TURN)),
+            "reason": reason_kind(REASONS, turn, LAST_TURN, sentences),
+            **letter_kinds(CLAUSES, turn),
         }
         return Vocabulary(VERBS, kinds, EVENTS)
 

@@ -127,7 +127,7 @@ def test_a_state_of_a_table_is_prepared_once_where_it_arrives():
     twin, other = through_pickle(table.state), through_pickle(table.state)
     assert twin.constants is other.constants
     assert (twin.constants.rounds, twin.constants.has_notes) == (9, True)
-    assert twin.rows.spec == ("islands", 2, (("notes", True), ("rounds", 9)), "")
+    assert twin.rows.spec == ("islands", 2, (("notes", True), ("rounds", 9)), "", table.game.version)
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -137,7 +137,7 @@ def test_an_own_board_travels_along(game_id):
     assert text != game.printed_board.text
     spec = table_spec(game_id, game.seats[0], board=text)
     twin = through_pickle(played(spec, fast(1), 5))
-    assert twin.rows.spec == (game_id, game.seats[0], (), text)
+    assert twin.rows.spec == (game_id, game.seats[0], (), text, None)
     assert saved(twin) == saved(played(spec, fast(1), 5))
 
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mappemonde.kernel.grammar import Noun
 from mappemonde.kernel.kinds import Names, Number, Unreadable, shorten, slug
 from mappemonde.kernel.registry import game_ids
 from mappemonde.kernel.table_spec import prepared, table_spec
@@ -13,7 +14,7 @@ TOWNS = Names(
     ["lyon", "saint_etienne", "orleans"],
     {"en": ["Lyons", "Saint-Étienne", "Orleans"], "fr": ["Lyon", "Saint-Étienne", "Orléans"]},
     also=[["Lugdunum"], [], ["Aurelianum"]],
-    called={"en": "town", "fr": "ville"},
+    called={"en": Noun("town"), "fr": Noun("ville", "la")},
 )
 
 
@@ -55,7 +56,7 @@ def test_a_slip_gets_the_probable_name(word, near):
 def test_a_slip_is_told_in_both_languages():
     told = refusal(TOWNS, "lion")
     assert told.sentences["en"].format(**told.facts) == "unknown town 'lion': did you mean lyon?"
-    assert told.sentences["fr"].format(**told.facts) == "ville inconnu(e) : « lion » ; vouliez-vous dire lyon ?"
+    assert told.sentences["fr"].format(**told.facts) == "ville inconnue : « lion » ; vouliez-vous dire lyon ?"
 
 
 def test_what_resembles_nothing_gets_no_suggestion():

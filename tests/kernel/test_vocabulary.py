@@ -148,7 +148,7 @@ def test_a_slip_is_explained_in_french_too():
     with pytest.raises(Unreadable) as caught:
         LAGOON.parse("visit corel")
     sentence = GAMES["islands"].game.texts.refusal(caught.value.refusal, LAGOON, "fr")
-    assert sentence == "territoire inconnu(e) : « corel » ; vouliez-vous dire coral ?"
+    assert sentence == "territoire inconnu : « corel » ; vouliez-vous dire coral ?"
 
 
 @pytest.mark.parametrize(

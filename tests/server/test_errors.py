@@ -74,7 +74,7 @@ def _record() -> bytes:
             b'"visit coral"',
             b'"visit moon"',
             "row 1: 'visit moon' is refused: unknown area 'moon'.",
-            "coup 1 : « visit moon » est refusé : territoire inconnu(e) : « moon ».",
+            "coup 1 : « visit moon » est refusé : territoire inconnu : « moon ».",
         ),
         (b'"visit coral"', b'"visit palm"', "row 1: the state does not have its hash", "coup 1 : la position n'a pas"),
     ],

@@ -40,9 +40,11 @@ def saved(tmp_path: Path) -> Path:
     return path
 
 
-def terminal(table: Table, bots: dict[int, Bot] | None = None) -> tuple[Terminal, io.StringIO]:
+def terminal(
+    table: Table, bots: dict[int, Bot] | None = None, lang: str = "en", width: int = 110
+) -> tuple[Terminal, io.StringIO]:
     out = io.StringIO()
-    screen = Screen(table, Console(file=out, width=110, markup=False, highlight=False), "en")
+    screen = Screen(table, Console(file=out, width=width, markup=False, highlight=False), lang)
     return Terminal(table, bots or {}, fast(1), screen, Autosave(table, screen), 0.0), out
 
 
@@ -58,11 +60,21 @@ def script(*lines: str) -> Callable[[int, str], str]:
     return read
 
 
-def plays(table: Table, *lines: str, bots: dict[int, Bot] | None = None) -> str:
+def plays(
+    table: Table,
+    *lines: str,
+    bots: dict[int, Bot] | None = None,
+    answers: dict[int, dict[str, str]] | None = None,
+    lang: str = "en",
+    width: int = 110,
+) -> str:
     """What the screen shows when this is typed at a table; the bots' seats are Random's."""
     people = table.record.header.seats
     others = {seat: Random() for seat, name in enumerate(people) if name == "random"}
-    one, out = terminal(table, {**others, **(bots or {})})
+    one, out = terminal(table, {**others, **(bots or {})}, lang, width)
+    for seat, given in (answers or {}).items():
+        for question, text in given.items():
+            one.autosave.answers.change(seat, question, text)
     one.read = script(*lines)
     one.run()
     return out.getvalue()

@@ -9,7 +9,7 @@ import typer
 
 from mappemonde.kernel.board import BoardError, Fault
 from mappemonde.kernel.decoding import file_problem
-from mappemonde.kernel.languages import FOLDER, LANGUAGES, SOURCE, fill, read_texts
+from mappemonde.kernel.languages import FOLDER, LANGUAGES, SOURCE, fill, plainly, read_texts
 from mappemonde.kernel.options import OptionError
 from mappemonde.kernel.problem import ProblemError, at, problem, sentence
 
@@ -20,7 +20,7 @@ TEXTS = read_texts(FOLDER, "commands")
 
 def say(lang: str, key: str, /, **facts: Any) -> str:
     """A sentence of the command line."""
-    return fill(TEXTS[lang][key], facts, lambda _, value, __: str(value), lang)
+    return fill(TEXTS[lang][key], facts, plainly, lang)
 
 
 @contextmanager

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from mappemonde.kernel.decoding import file_problem
 from mappemonde.kernel.kinds import Names
-from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, complete, translate, untranslated
+from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, complete, find_language, translate, untranslated
 from mappemonde.kernel.options import Option, Options, make_option
 from mappemonde.kernel.problem import Problem, ProblemError, at, problem
-from mappemonde.kernel.texts import shared
+from mappemonde.kernel.texts import shared_nouns
 
 RESERVED = ("-", "*")
 """Words that mean nobody and everybody in states told by name."""
@@ -39,6 +39,8 @@ class Area(NamedTuple):
 
     id: str
     name: ByLang
+    article: ByLang
+    """What the name declares in each language; see `Grammar`."""
     at: tuple[float, float]
     also: list[str]
     data: dict[str, Any]
@@ -58,6 +60,7 @@ class Group(NamedTuple):
 
     id: str
     name: ByLang
+    article: ByLang
     areas: list[int]
     data: dict[str, Any]
 
@@ -115,7 +118,8 @@ class Board:
             [area.id for area in self.areas],
             {lang: [area.name[lang] for area in self.areas] for lang in LANGUAGES},
             [area.also for area in self.areas],
-            shared("kind", "area"),
+            shared_nouns("kind", "area"),
+            {lang: [area.article[lang] for area in self.areas] for lang in LANGUAGES},
         )
 
 
@@ -191,6 +195,18 @@ class _Reader:
         self._fault(entry, "name_form")
         return untranslated(default)
 
+    def _article(self, entry: str, data: dict[str, Any]) -> ByLang:
+        told = data.get("article", {})
+        if not isinstance(told, dict) or not all(isinstance(each, str) for each in told.values()):
+            self._fault(entry, "article_form")
+            told = {}
+        articles = {lang: told.get(lang, "") for lang in LANGUAGES}
+        for lang, article in articles.items():
+            known = find_language(lang).grammar.articles
+            if article and article not in known:
+                self._fault(entry, "article_is_known", article=article, known=[each for each in known if each])
+        return articles
+
     def _id(self, table: str, place: int, data: dict[str, Any], taken: set[str]) -> str:
         """The id of an entry, checked; an entry without a good one is named by its place."""
         given = data.get("id")
@@ -217,7 +233,7 @@ class _Reader:
                 also = []
             self.index.setdefault(area, len(self.areas))
             name = self._name(entry, data, area)
-            self.areas.append(Area(area, name, (float(at[0]), float(at[1])), also, data))
+            self.areas.append(Area(area, name, self._article(entry, data), (float(at[0]), float(at[1])), also, data))
         if not self.areas:
             self._fault("area", "areas_are_there")
 
@@ -307,7 +323,7 @@ class _Reader:
                 if area in home:
                     self._fault(entry, "area_is_in_one_group", area=self.areas[area].id, group=home[area])
                 home[area] = group
-            self.groups.append(Group(group, self._name(entry, data, group), members, data))
+            self.groups.append(Group(group, self._name(entry, data, group), self._article(entry, data), members, data))
 
 
 def _is_finite(value: Any) -> bool:

@@ -22,6 +22,7 @@ from mappemonde.kernel.layout import from_names, to_names
 from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.options import Option, Options, load_options
 from mappemonde.kernel.problem import Problem, ProblemError, Problems, problem
+from mappemonde.kernel.standing_question import StandingQuestion
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.texts import Texts
 from mappemonde.kernel.view import View
@@ -63,6 +64,11 @@ class Game(Generic[S, V, R]):
     """Whether those who did not win have places. Where they have none, a 2 in a result says only that a seat lost."""
     absent: Callable[[], Bot]
     """Plays for a seat whose clock has run out."""
+
+    @cached_property
+    def versions(self) -> "dict[int, Game[S, V, R]]":
+        """The game under every rules version it can be played by, its own included."""
+        return {game.version: game for game in (*self.earlier(), self)}
 
     @cached_property
     def folder(self) -> Traversable:
@@ -212,6 +218,13 @@ class Game(Generic[S, V, R]):
 
     # What a game may bring along. Whatever is heavy is imported only when it is asked for.
 
+    def earlier(self) -> "tuple[Game[S, V, R], ...]":
+        """The same game under earlier rules versions, each with its `version`: so that old records replay as they were.
+
+        Usually a subclass whose `constants` bring the old rule back.
+        """
+        return ()
+
     def look(self) -> object:
         """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""
         return None
@@ -223,6 +236,10 @@ class Game(Generic[S, V, R]):
     def odds(self, most: int) -> list[list[float]] | None:
         """The chance that so many attackers (rows) beat so many defenders (columns), up to `most` of each."""
         return None
+
+    def standing(self, constants: R) -> Sequence[StandingQuestion]:
+        """The kinds of questions at a table that a seat may answer beforehand."""
+        return ()
 
     def benchmarks(self, constants: R, chance: Chance) -> dict[str, Callable[[], object]]:
         """Further work worth measuring, by the name of its figure, which ends in `_per_s`."""
@@ -279,7 +296,8 @@ class Game(Generic[S, V, R]):
 
     def names(self, kind: str, ids: Sequence[str], also: list[list[str]] | None = None) -> Names:
         """A kind of things that are called as the game's texts say."""
-        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.words("kind", kind))
+        articles = {lang: [self.texts.noun(lang, kind, each).article for each in ids] for lang in LANGUAGES}
+        return Names(kind, list(ids), self.texts.labels(kind, ids), also, self.texts.nouns("kind", kind), articles)
 
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
         """The state in the words of the game: what scenarios are written in."""

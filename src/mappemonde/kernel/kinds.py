@@ -1,11 +1,13 @@
 """Kinds of arguments: how a small integer becomes a word and a word a small integer."""
 
 import unicodedata
+from collections.abc import Mapping
 from difflib import get_close_matches
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
-from mappemonde.kernel.languages import ByLang, untranslated
+from mappemonde.kernel.grammar import Noun
+from mappemonde.kernel.languages import LANGUAGES, fill_in
 from mappemonde.kernel.problem import PROBLEMS, ProblemError
 
 
@@ -42,6 +44,10 @@ class Kind:
         """What people read for a value."""
         return self.format(value)
 
+    def noun(self, value: int, lang: str) -> Noun:
+        """The same with its article."""
+        return Noun(self.label(value, lang))
+
 
 class Number(Kind):
     """A whole number within bounds."""
@@ -71,12 +77,16 @@ class Names(Kind):
         ids: list[str],
         labels: dict[str, list[str]] | None = None,
         also: list[list[str]] | None = None,
-        called: ByLang | None = None,
+        called: Mapping[str, Noun] | None = None,
+        articles: Mapping[str, list[str]] | None = None,
     ) -> None:
         super().__init__(name)
         self.ids = ids
+        self.articles = articles if articles is not None else {}
+        """By language what each of the names declares; see `Grammar`."""
         self.labels = labels if labels is not None else {}
-        self.called = called if called is not None else untranslated(name)
+        self.called = called if called is not None else dict.fromkeys(LANGUAGES, Noun(name))
+        """What such a thing is called, by language."""
         self.words: dict[str, int] = {}
         for value in range(len(ids)):
             further = [*(also[value] if also is not None else []), *(names[value] for names in self.labels.values())]
@@ -96,7 +106,7 @@ class Names(Kind):
                 return self.words[form]
         near = self.near(word)
         templates = PROBLEMS["name_is_known_near" if near else "name_is_known"]
-        sentences = {lang: text.replace("{called}", self.called[lang]) for lang, text in templates.items()}
+        sentences = {lang: fill_in(text, "called", self.called[lang], lang) for lang, text in templates.items()}
         facts: dict[str, Fact] = {"word": shorten(word)}
         if near:
             facts["near"] = near
@@ -110,6 +120,10 @@ class Names(Kind):
     def label(self, value: int, lang: str) -> str:
         names = self.labels.get(lang)
         return names[value] if names is not None else self.ids[value]
+
+    def noun(self, value: int, lang: str) -> Noun:
+        articles = self.articles.get(lang)
+        return Noun(self.label(value, lang), articles[value] if articles is not None else "")
 
 
 def shorten(word: str) -> str:

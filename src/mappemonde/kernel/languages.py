@@ -11,6 +11,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from mappemonde.kernel.grammar import Grammar, Noun
+
 
 class Language(NamedTuple):
     """One language, as the list declares it."""
@@ -23,6 +25,14 @@ class Language(NamedTuple):
     """What stands between units and tenths."""
     links: dict[str, str]
     """What stands before the last of several: `and` where all are meant, `or` where one of them is."""
+    grammar: Grammar
+    """How names are bent."""
+
+
+def _language(entry: dict[str, Any]) -> Language:
+    """A language of the list; one that declares no articles has none."""
+    articles, vowels, genders = entry.pop("article", {}), entry.pop("vowels", ""), entry.pop("genders", 1)
+    return Language(**entry, grammar=Grammar(articles, vowels, genders))
 
 
 ByLang: TypeAlias = dict[str, str]
@@ -30,16 +40,22 @@ ByLang: TypeAlias = dict[str, str]
 
 FOLDER: Final = files("mappemonde.languages")
 LISTED: Final = tuple(
-    Language(**entry) for entry in tomllib.loads((FOLDER / "languages.toml").read_text("utf-8"))["language"]
+    _language(entry) for entry in tomllib.loads((FOLDER / "languages.toml").read_text("utf-8"))["language"]
 )
 LANGUAGES: Final = tuple(language.id for language in LISTED)
 SOURCE: Final = LANGUAGES[0]
 """The language all texts exist in."""
-BLANK: Final = re.compile(r"{(\w+)(?: (and|or))?(?::([^|{}]*)\|([^{}]*))?}")
+BLANK: Final = re.compile(r"{(\w+)((?: [\w-]+)*)(?::([^{}]*\|[^{}]*))?}")
 """`{name}` is the fact as people read it; `{name:army|armies}` is a number with its noun.
 
-`{name and}` and `{name or}` are a list with that word before its last; `{name and:wins|win}` has its verb, too.
+`{name and}` and `{name or}` are a list with that word before its last; `{area de}` asks for a form of the language.
+A capital begins a sentence. What agrees with the names follows: `{name and:wins|win}`,
+`{area Le:est pris|est prise|sont pris|sont prises}`; with `-` for a form it stands alone.
 """
+LINKS: Final = ("and", "or")
+ALONE: Final = "-"
+Say: TypeAlias = Callable[[str, Any, str], Noun]
+"""Tells a fact, by its name, as people read it in a language."""
 
 
 def find_language(lang: str) -> Language:
@@ -52,27 +68,45 @@ def is_one(number: int, lang: str) -> bool:
     return number == 1 or (number == 0 and not find_language(lang).zero_is_plural)
 
 
-def fill(template: str, facts: Mapping[str, Any], say: Callable[[str, Any, str], str], lang: str) -> str:
-    """Put facts into a sentence; `say` tells a fact, by its name, as people read it in a language."""
-
-    def blank(found: re.Match[str]) -> str:
-        name, link, one, several = found.groups()
-        value = facts[name]
-        if link is not None:
-            values = value if isinstance(value, list | tuple) else [value]
-            told = join([say(name, each, lang) for each in values], link, lang)
-            return told if one is None else f"{told} {one if len(values) == 1 else several}"
-        if one is None:
-            return say(name, value, lang)
-        return f"{value} {one if isinstance(value, int) and is_one(value, lang) else several}"
-
-    return BLANK.sub(blank, template)
+def fill(template: str, facts: Mapping[str, Any], say: Say, lang: str) -> str:
+    """Put facts into a sentence."""
+    return BLANK.sub(lambda found: _blank(found, facts[found[1]], say, lang), template)
 
 
-def join(words: Sequence[str], link: str, lang: str) -> str:
+def plainly(_: str, value: Any, __: str) -> Noun:
+    """A fact that is the same in every language."""
+    return Noun(str(value))
+
+
+def fill_in(template: str, name: str, noun: Noun, lang: str) -> str:
+    """Put one name into a sentence and leave its other blanks open."""
+    return BLANK.sub(
+        lambda found: _blank(found, noun, lambda _, told, __: told, lang) if found[1] == name else found[0], template
+    )
+
+
+def _blank(found: re.Match[str], value: Any, say: Say, lang: str) -> str:
+    """One blank of a sentence, filled."""
+    name, asked, agreeing = found.groups()
+    words = agreeing.split("|") if agreeing is not None else []
+    if not asked and not words:
+        return say(name, value, lang).name
+    if not asked and len(words) == 2:
+        return f"{value} {words[0] if isinstance(value, int) and is_one(value, lang) else words[1]}"
+    link = next((word for word in asked.split() if word in LINKS), None)
+    form = next((word for word in asked.split() if word not in LINKS), "")
+    grammar = find_language(lang).grammar
+    nouns = [say(name, each, lang) for each in (value if isinstance(value, list | tuple) else [value])]
+    told = join([grammar.bend(noun, form.lower()) for noun in nouns], link, lang)
+    if form[:1].isupper():
+        told = told[:1].upper() + told[1:]
+    return " ".join(([] if form == ALONE else [told]) + ([grammar.agree(nouns, words)] if words else []))
+
+
+def join(words: Sequence[str], link: str | None, lang: str) -> str:
     """Several words as they are told: commas, and before the last one what a language says for `and` or `or`."""
-    if len(words) < 2:
-        return "".join(words)
+    if link is None or len(words) < 2:
+        return ", ".join(words)
     return f"{', '.join(words[:-1])} {find_language(lang).links[link]} {words[-1]}"
 
 
@@ -121,6 +155,8 @@ def translate(data: dict[str, Any], words: Mapping[str, Any], lang: str) -> None
         held = data.get(key)
         if isinstance(held, dict) and isinstance(translated, str):
             held.setdefault(lang, translated)
+        elif key == "article" and held is None:
+            data[key] = {lang: translated}
         elif isinstance(held, list) and isinstance(translated, dict):
             for entry in held:
                 is_named = isinstance(entry, dict) and isinstance(entry.get("id"), str)

@@ -31,7 +31,7 @@ class Rows:
         self.heads: list[Action] = []
         """By row, the arguments that all its actions share."""
         self.spec: tuple[Any, ...] | None = None
-        """What the table was prepared from: game, seats, options, board. A state that is pickled is found by it."""
+        """What the table was prepared from, as in a `TableSpec`: a pickled state is found by it."""
 
     def add(self, actions: list[Action]) -> i64:
         """List actions as a row, and answer the place of the first one."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from typing import Any, Final, NamedTuple
 
+from mappemonde.kernel.grammar import Noun
 from mappemonde.kernel.languages import FOLDER, LANGUAGES, SOURCE, ByLang, fill, read_texts
 
 
@@ -41,7 +42,11 @@ PROBLEMS: Final = problem.sentences
 def sentence(problem: Problem, lang: str = SOURCE) -> str:
     """A problem in words."""
     template = problem.sentences.get(lang, problem.sentences[SOURCE])
-    return fill(template, {"rule": problem.rule, **problem.facts}, _say, lang)
+    return fill(template, {"rule": problem.rule, **problem.facts}, _noun, lang)
+
+
+def _noun(name: str, value: Any, lang: str) -> Noun:
+    return Noun(_say(name, value, lang))
 
 
 def _say(name: str, value: Any, lang: str) -> str:

@@ -20,6 +20,10 @@ class UnknownGameError(ProblemError, LookupError):
     """No game has this id."""
 
 
+class UnknownVersionError(UnknownGameError):
+    """The game is there, but not under this version of its rules."""
+
+
 _added: dict[str, AnyGame] = {}
 
 
@@ -34,9 +38,14 @@ def game_ids() -> list[str]:
     return sorted({*own, *_added, *(entry.name for entry in entry_points(group=FOLDER))})
 
 
-def find_game(game_id: str) -> AnyGame:
-    """The game with this id."""
-    return _added[game_id] if game_id in _added else _load(game_id)
+def find_game(game_id: str, version: int | None = None) -> AnyGame:
+    """The game with this id, under its newest rules or those of another version that it still has."""
+    game = _added[game_id] if game_id in _added else _load(game_id)
+    if version is None:
+        return game
+    if version not in game.versions:
+        raise UnknownVersionError(problem("version_is_known", version=version, own=game.version))
+    return game.versions[version]
 
 
 @cache

@@ -8,7 +8,7 @@ from mappemonde.kernel.game import ENCODER, CorruptError
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.problem import Problem, ProblemError, problem
 from mappemonde.kernel.record import Record, RecordError, Row, Snapshot
-from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.registry import UnknownVersionError, find_game
 from mappemonde.kernel.table import RefusedError, Table, header_hash, prepare, row_hash
 
 
@@ -124,9 +124,10 @@ def _script(before: Chance, outcomes: list[Outcome]) -> Scripted:
 def _shell(record: Record, seed: bytes) -> Table:
     """A table with everything but its state."""
     header = record.header
-    game = find_game(header.game)
-    if header.version != game.version:
-        raise RecordError(problem("version_is_known", version=header.version, own=game.version))
+    try:
+        game = find_game(header.game, header.version)
+    except UnknownVersionError as error:
+        raise RecordError(*error.problems) from error
     try:
         constants, board, _ = prepare(game, len(header.seats), dict(header.options), header.board)
     except ProblemError as error:

@@ -19,11 +19,15 @@ class TableSpec(msgspec.Struct, frozen=True):
     seats: int
     options: tuple[tuple[str, Value], ...] = ()
     board: str = ""
+    version: int | None = None
+    """The rules version; none: the newest."""
 
 
-def table_spec(game_id: str, seats: int, options: dict[str, Any] | None = None, board: str = "") -> TableSpec:
+def table_spec(
+    game_id: str, seats: int, options: dict[str, Any] | None = None, board: str = "", version: int | None = None
+) -> TableSpec:
     """The specification of a table with these options."""
-    return TableSpec(game_id, seats, tuple(sorted((options or {}).items())), board)
+    return TableSpec(game_id, seats, tuple(sorted((options or {}).items())), board, version)
 
 
 class PreparedTable:
@@ -44,7 +48,7 @@ class PreparedTable:
 @lru_cache(maxsize=32)
 def prepared(spec: TableSpec) -> PreparedTable:
     """Prepare a specification; whatever cannot be played is a `ValueError` or `LookupError` with a clear sentence."""
-    game = find_game(spec.game)
+    game = find_game(spec.game, spec.version)
     constants, _, _ = prepare(game, spec.seats, dict(spec.options), spec.board)
     constants.rows.spec = msgspec.structs.astuple(spec)  # as it is written here: unpickled states share these constants
     return PreparedTable(game, constants, spec.seats)

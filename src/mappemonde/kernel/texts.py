@@ -7,7 +7,8 @@ from typing import Any
 from mappemonde.kernel import languages
 from mappemonde.kernel.check import PLACEHOLDER, Refusal
 from mappemonde.kernel.event import Event, Fact
-from mappemonde.kernel.languages import FOLDER, LANGUAGES, SOURCE, ByLang, read_texts
+from mappemonde.kernel.grammar import Noun
+from mappemonde.kernel.languages import FOLDER, LANGUAGES, SOURCE, ByLang, read_own, read_texts
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -15,8 +16,8 @@ from mappemonde.kernel.vocabulary import Vocabulary
 def fill(template: str, facts: Mapping[str, Fact], vocabulary: Vocabulary, lang: str, event: str = "") -> str:
     """Put facts into a sentence; `event` is the kind of event that declares them, if they are of one."""
 
-    def say(name: str, value: Fact, lang: str) -> str:
-        return vocabulary.say(name, value, lang, event)
+    def say(name: str, value: Fact, lang: str) -> Noun:
+        return vocabulary.noun(name, value, lang, event)
 
     return languages.fill(template, facts, say, lang)
 
@@ -27,9 +28,20 @@ SHARED_CHECKS = read_texts(FOLDER, "checks")
 """Sentences of the checks that every game shares; the source has them beside the checks."""
 
 
+SHARED_ARTICLES = {lang: own.get("article", {}) for lang, own in read_own(FOLDER, "kernel").items()}
+"""The articles of the names among them, by table; every language declares its own."""
+
+
 def shared(table: str, key: str) -> ByLang:
     """A text that every game shares, in every language."""
     return {lang: SHARED[lang][table][key] for lang in LANGUAGES}
+
+
+def shared_nouns(table: str, key: str) -> dict[str, Noun]:
+    """A name that every game shares, with its article in every language."""
+    return {
+        lang: Noun(SHARED[lang][table][key], SHARED_ARTICLES[lang].get(table, {}).get(key, "")) for lang in LANGUAGES
+    }
 
 
 class Texts:
@@ -37,6 +49,9 @@ class Texts:
 
     def __init__(self, folder: Traversable, name: str = "sentences") -> None:
         self.tables = read_texts(folder, name)
+        for tables in self.tables.values():
+            tables.pop("article", None)  # each language declares its own, and none is told in the source
+        self.articles = {lang: own.get("article", {}) for lang, own in read_own(folder, name).items()}
         self.checks = read_texts(folder, "checks")
 
     def get(self, lang: str, table: str, key: str) -> str:
@@ -49,9 +64,23 @@ class Texts:
         """One text in every language."""
         return {lang: self.get(lang, table, key) for lang in LANGUAGES}
 
+    def has(self, table: str, key: str) -> bool:
+        """Whether there is such a text, the game's own or a shared one."""
+        return key in self.tables[SOURCE].get(table, {}) or key in SHARED[SOURCE].get(table, {})
+
     def labels(self, table: str, keys: Sequence[str]) -> dict[str, list[str]]:
         """What people read for each of some ids, in every language."""
         return {lang: [self.get(lang, table, key) for key in keys] for lang in LANGUAGES}
+
+    def noun(self, lang: str, table: str, key: str) -> Noun:
+        """A name with the article that the language declares for it."""
+        own = self.articles[lang].get(table, {})
+        article: str = own.get(key, SHARED_ARTICLES[lang].get(table, {}).get(key, ""))
+        return Noun(self.get(lang, table, key), article)
+
+    def nouns(self, table: str, key: str) -> dict[str, Noun]:
+        """One name with its article in every language."""
+        return {lang: self.noun(lang, table, key) for lang in LANGUAGES}
 
     def keys(self, lang: str) -> set[tuple[str, str]]:
         """Every key there is."""
@@ -75,8 +104,9 @@ class Texts:
     def refusal(self, refusal: Refusal, vocabulary: Vocabulary, lang: str) -> str:
         """Why not, in words."""
         facts = dict(refusal.facts)
-        if "step" in facts:
-            facts["step"] = self.get(lang, "step", str(facts["step"]))
+        for table in ("step", "revealed"):
+            if table in facts:
+                facts[table] = self.get(lang, table, str(facts[table]))
         return fill(self.why_not(refusal.id, refusal.sentences, lang), facts, vocabulary, lang)
 
     def why_not(self, check: str, sentences: Mapping[str, str], lang: str) -> str:

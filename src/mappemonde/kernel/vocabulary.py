@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import SHARED_EVENTS, Events, Fact
+from mappemonde.kernel.grammar import Noun
 from mappemonde.kernel.kinds import Kind, Names, Number, Unreadable, shorten
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.problem import PROBLEMS
@@ -166,6 +167,13 @@ class Vocabulary:
         if not isinstance(kind, Names) or isinstance(value, str):
             return value
         return [kind.format(each) for each in value] if isinstance(value, list) else kind.format(value)
+
+    def noun(self, name: str, value: Fact, lang: str, event: str = "") -> Noun:
+        """A fact as people read it, with the article of a single thing."""
+        kind = self.kind_of(name, event)
+        if kind is None or not isinstance(value, int):
+            return Noun(self.say(name, value, lang, event))
+        return kind.noun(value, lang)
 
     def say(self, name: str, value: Fact, lang: str, event: str = "") -> str:
         """A fact as people read it: by the kind declared for it; lists are joined."""

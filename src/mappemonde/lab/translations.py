@@ -11,7 +11,7 @@ from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.treaties.letters import SENTENCES
 
-OPTIONAL = ("synonym", "switch")
+OPTIONAL = ("synonym", "switch", "article")
 """Tables in which every language has words of its own."""
 HOUSE = ("kernel", "problems", "terminal", "commands", "server")
 OWN = ("sentences", "problems", "terminal")
@@ -96,7 +96,7 @@ def _names(data: Any, words: Any, lang: str, path: str = "") -> Iterator[tuple[s
     elif isinstance(data, dict):
         for key, value in data.items():
             own = words.get(key) if isinstance(words, Mapping) else None
-            if isinstance(value, dict) and isinstance(value.get(SOURCE), str):
+            if isinstance(value, dict) and isinstance(value.get(SOURCE), str) and key not in OPTIONAL:
                 yield f"{path}{key}", lang in value or isinstance(own, str)
             elif isinstance(value, list):
                 yield from _names(value, own, lang, f"{path}{key}.")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mappemonde.kernel.languages import FOLDER, LANGUAGES, ByLang, fill, read_texts
+from mappemonde.kernel.languages import FOLDER, LANGUAGES, ByLang, fill, plainly, read_texts
 from mappemonde.kernel.problem import Problem, sentence
 
 TEXTS = read_texts(FOLDER, "server")
@@ -39,7 +39,7 @@ def sentences(code: str, *problems: Problem) -> ByLang:
     """The sentence of a code in every language; a refusal brings its own."""
     faults = in_lines(*problems)
     return {
-        lang: fill(TEXTS[lang]["error"][code], {"fault": faults[lang]}, lambda _, value, __: str(value), lang)
+        lang: fill(TEXTS[lang]["error"][code], {"fault": faults[lang]}, plainly, lang)
         for lang in LANGUAGES
         if code in TEXTS[lang]["error"]
     }

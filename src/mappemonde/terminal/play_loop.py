@@ -13,7 +13,7 @@ from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.languages import SOURCE
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.table import RefusedError, Table
-from mappemonde.terminal.abbreviations import Abbreviations
+from mappemonde.terminal.abbreviations import Abbreviations, Moment
 from mappemonde.terminal.autosave import Autosave
 from mappemonde.terminal.commands import Commands, Leave
 from mappemonde.terminal.game_look import Order, OrderEnds
@@ -34,7 +34,8 @@ class Terminal:
         self.screen = screen
         self.autosave = autosave
         self.delay = delay
-        self.abbreviations = Abbreviations(table.vocabulary, screen.look, table.game.rulebook(SOURCE))
+        book, speech = table.game.rulebook(SOURCE), screen.speech
+        self.abbreviations = Abbreviations(table.vocabulary, screen.look, book, speech, table.standing)
         self.people = [seat for seat in range(len(screen.names)) if seat not in bots]
         screen.front = self.people[0] if len(self.people) == 1 else None
         self.read: Callable[[int, str], str] = self._read_pipe
@@ -48,13 +49,15 @@ class Terminal:
         """Who was given the keyboard by somebody who could still decide."""
         self._listening: set[int] = set()
         """Seats whose bots have seen something since they last had their say."""
+        self._is_unread = False
+        """Whether the person in front was told something secret since they last typed."""
         self._moment: object = None
         self._is_watching = False
 
     def run(self) -> None:
         """Play until the table ends or somebody leaves."""
         try:
-            self._tell(0)
+            self._tell(0, 0)
             while not self.table.ended:
                 self._next()
             self.screen.result()
@@ -64,43 +67,50 @@ class Terminal:
             self.screen.tell(self.autosave.farewell(), whole=True)
 
     def offers(self, words: list[str]) -> list[tuple[str, str]]:
-        """What the person in front may type after these words, each with its gloss."""
-        seat, lang = self.screen.front, self.screen.lang
-        if seat is None:
-            return []
-        found = self.abbreviations.offers(words, self.table.state.choices(seat), lang)
-        return [(word, self.abbreviations.gloss(word, lang)) for word in found]
+        """What the person in front may type after these words, as people call it and by its id."""
+        seat = self.screen.front
+        return [] if seat is None else self.abbreviations.offers(words, self.moment(seat))
+
+    def moment(self, seat: int) -> Moment:
+        """What the words of a seat are read against."""
+        return Moment(self.table.state.choices(seat), self.screen.view(seat), self.screen.lang)
 
     def act(self, seat: int, action: Action) -> None:
         """Play an action, see it safe on disk, and tell what came of it."""
-        since = self.table.length(self.screen.front) + 1
+        since = self._now()
         self.given = None
         self._listening.update(witnesses(self.table.state, seat, action, self.bots))
         if not self.autosave.attempt(lambda: self.table.play(seat, action)):
             self._wait_for_room()
-        elif self._tell(since) and self.delay and (seat in self.bots or self.order):
+        elif self._tell(*since) and self.delay and (seat in self.bots or self.order):
             time.sleep(self.delay)
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat."""
-        since = self.table.length(self.screen.front) + 1
+        since = self._now()
         if self.autosave.attempt(lambda: self.table.undo(seat)):
-            self._tell(since)
+            self._tell(*since)
 
     def able(self) -> list[int]:
         """The people who could act now, asked or not."""
         return [seat for seat in self.people if len(self.table.state.choices(seat))]
 
-    def _tell(self, since: int) -> bool:
+    def _now(self) -> tuple[int, int]:
+        """The next row, as the person in front counts them and as everybody does."""
+        return self.table.length(self.screen.front) + 1, self.table.length(None) + 1
+
+    def _tell(self, since: int, public: int) -> bool:
         """Tell whoever is in front what happened from a row on; whether there was anything to tell."""
         lines = self.screen.lines(since)
+        if self.table.seen(self.screen.front, since) != self.table.seen(None, public):
+            self._is_unread = True
         for line in lines:
             self.screen.console.print(line)
         return bool(lines)
 
     def _next(self) -> None:
         """Let the next seat decide once: where several are asked, bots first, then whoever has the keyboard."""
-        if self._let_reply():
+        if self._let_reply() or self._say_standing():
             return
         waiting = self.table.state.waiting()
         bots = [seat for seat in waiting if seat in self.bots]
@@ -129,15 +139,17 @@ class Terminal:
             screen.board(seat)
         self._moment = moment
         screen.question(seat)
-        self.commands.obey(seat, self.read(seat, f"{screen.names[seat]}> "))
+        line = self.read(seat, f"{screen.names[seat]}> ")
+        self._is_unread = False
+        self.commands.obey(seat, line)
         self._known[seat] = self.table.length(seat) + 1
 
     def _go_on(self, seat: int, order: Order) -> None:
         """Play the next action of a standing order, or end it."""
         try:
-            view = self.screen.view(seat)
-            verb, *words = order(view).split()
-            text = self.abbreviations.expand(verb, words, self.table.state.choices(seat), view)
+            moment = self.moment(seat)
+            verb, *words = order(moment.view).split()
+            text = self.abbreviations.expand(verb, words, moment)
             self.act(seat, self.table.parse(text))
         except OrderEnds as end:
             self.order = None
@@ -174,6 +186,16 @@ class Terminal:
         self._listening.clear()
         return False
 
+    def _say_standing(self) -> bool:
+        """Say what somebody who is asked has answered beforehand; whether anybody had."""
+        for seat in self.table.state.waiting():
+            if seat in self.people:
+                action = self.table.standing_answer(seat, self.autosave.answers.of(seat))
+                if action is not None:
+                    self.act(seat, action)
+                    return True
+        return False
+
     def _hide_from(self, seat: int) -> None:
         """Clear the screen of a person's secrets once it is others' turn; a bot's answer in between is no turn."""
         screen = self.screen
@@ -183,6 +205,10 @@ class Terminal:
             return  # all are asked at once, and what the bot does not say aloud is not shown
         if seat in self.bots and screen.look.turn(screen.view(None)) == screen.front:
             return
+        if self._is_unread:
+            screen.tell(screen.say("read_first"), style="dim")
+            self._pause(screen.front)
+            self._is_unread = False
         screen.front = None
         screen.clear()
 
@@ -221,9 +247,9 @@ class Terminal:
     def _pause(self, seat: int) -> None:
         """Wait for Enter; `quit` and `save` work here, too."""
         words = self.read(seat, "> ").split()
-        nothing = Menu(self.table.state.rows)
+        nothing = Moment(Menu(self.table.state.rows), self.screen.view(None), self.screen.lang)
         try:
-            command = self.abbreviations.head(words[0], nothing, self.screen.lang).word if words else ""
+            command = self.abbreviations.head(words, nothing).word if words else ""
             if command == "save":
                 self.commands.do_save(seat, words[1:])
         except Unreadable:

@@ -289,6 +289,29 @@ def test_d13_the_tired_fight_again_first_take_the_losses_and_move_in_first():
     assert (scene.shown(None)["spent"]["china"], scene.shown(None)["spent"]["india"]) == (0, 2)
 
 
+@pytest.mark.parametrize(
+    ("armies", "dice", "left", "spent", "movable"),
+    [
+        pytest.param(9, "1 1 1", 3, 0, 2, id="none that fought is left"),
+        pytest.param(9, "6 6 6", 6, 0, 5, id="the three that fought are huffed"),
+        pytest.param(5, "6 6 6", 2, 0, 1, id="never the last one"),
+    ],
+)
+def test_d13_huffing_takes_the_attacking_armies_and_those_that_fought_first(armies, dice, left, spent, movable):
+    scene = Scene(f"red: china {armies}, siam | blue: india 9", huffing=True)
+    scene.plays("red", "attack china india 3", f"{dice} v 5 5 5")
+    scene.plays("red", "attack_unnamed china india 2").plays("blue", "huff")
+    assert (scene.armies("china"), scene.shown(None)["spent"]["china"]) == ((left,), spent)
+    assert scene.plays("red", "end_combat").movable("china") == (movable,)
+
+
+def test_d13_armies_that_fought_and_were_not_huffed_stay_tired():
+    scene = Scene("red: china 9, siam | blue: india 9 | green: mongolia 9", huffing=True, spent={"china": 5})
+    scene.plays("red", "attack_unnamed china india 1").plays("blue", "huff")
+    assert (scene.armies("china"), scene.shown(None)["spent"]["china"]) == ((6,), 2)
+    assert scene.plays("red", "end_combat").movable("china") == (4,)
+
+
 def test_d14_after_an_elimination_the_joined_hand_is_offered_at_once():
     scene = Scene("red: china 9 | blue: india", hands={"red": "foot joker", "blue": "horse cannon"})
     scene.plays("red", "attack china india 3", "6 6 6 v 1").plays("red", "occupy 3")

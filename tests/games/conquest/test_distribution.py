@@ -34,8 +34,14 @@ def test_r3_2_everybody_takes_as_many_areas_as_the_throws_say():
 
 
 def test_r3_3_case_s2_rulebook_points_in_excess_of_the_cards_left_are_lost():
-    last = Start(2, throws=(*SIXES, 3, 5)).told("dealt")[-1]
+    start = Start(2, throws=(*SIXES, 3, 5))
+    last = start.told("dealt")[-1]
     assert (last["points"], len(last["taken"]), last["lost"]) == (5, 3, 2)
+    assert start.told("points_lost") == [{"seat": last["seat"], "lost": 2}]
+
+
+def test_r3_3_no_lost_points_are_told_where_the_last_throw_fits():
+    assert Start(2, throws=(*SIXES, 3, 3)).told("points_lost") == []
 
 
 def test_r3_4_the_phase_ends_with_the_last_area_in_the_middle_of_a_round():

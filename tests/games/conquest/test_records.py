@@ -1,14 +1,15 @@
 """Verification of dice and shuffles: whatever was changed in the luck of a record is found."""
 
 from functools import cache
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
-from mappemonde.kernel.record import Record, RecordError, Row, encode, parse_record
-from mappemonde.kernel.replay import verify
+from mappemonde.kernel.record import Record, RecordError, Row, encode, parse_record, read_record
+from mappemonde.kernel.replay import replay, verify
 from mappemonde.kernel.table import open_table
 
 SEED = bytes(range(7, 39))
@@ -20,6 +21,9 @@ RING = "[cards]\njokers = 2\n" + "".join(
     for place in range(9)
 )
 """A world so small that its eleven cards are shuffled again and again."""
+
+HUFFED_AFTER_FIGHTING = 115
+"""The row of the kept table `asked-and-huffed` in which an area loses armies that have fought, beside fresh ones."""
 
 
 @cache
@@ -45,6 +49,18 @@ def fault(spoilt: Record) -> str:
 def spoil(spoilt: Record, row: Row, drawn: list) -> Record:
     spoilt.rows[row.n - 1] = change(row, drawn=drawn)
     return spoilt
+
+
+def test_d13_a_record_of_rules_version_1_is_told_by_its_own_rules() -> None:
+    old = read_record(Path(__file__).parent / "golden" / "asked-and-huffed.jsonl")
+    verify(old)
+    table, differs = replay(old), []
+    for version in (1, 2):
+        told = Record(change(old.header, version=version))
+        told.rows = old.rows[:HUFFED_AFTER_FIGHTING]
+        differs.append(sum(replay(told).state.spent))
+    assert (table.game.version, old.rows[HUFFED_AFTER_FIGHTING - 1].action) == (1, "huff")
+    assert differs[0] - differs[1] == 1
 
 
 @pytest.mark.parametrize(("board", "rounds"), [("", 2), (RING, 40)], ids=["printed", "ring"])

@@ -78,8 +78,51 @@ def test_an_open_letter_is_read_by_all_and_in_force_once_accepted():
                 {"who": "partner", "clause": "stay_out", "argument": "west"},
                 {"who": "both", "clause": "war", "argument": "green"},
             ],
+            "reason": None,
         }
     ]
+
+
+def told_last(table: Table, viewer: int | None, lang: str = "en") -> list[str]:
+    return [GAME.texts.event(event, table.vocabulary, lang) for event in table.seen(viewer)[-1]]
+
+
+def test_a_letter_is_declined_for_a_reason_in_words():
+    table = congress()
+    write(table, "red", "blue", "ask_stay_out east")
+    say(table, "blue: decline_because red 1 too_dear")
+    assert told_last(table, GREEN) == ["Blue declines letter 1 of Red: “That is too dear for me.”"]
+    assert told_last(table, GREEN, "fr") == ["Blue refuse la lettre 1 de Red : « C'est trop cher pour moi. »"]
+    (letter,) = shown(table, GREEN)["treaties"]
+    assert (letter["status"], letter["reason"]) == ("declined", "too_dear")
+
+
+def test_why_a_secret_letter_was_declined_is_known_to_the_two():
+    table = congress()
+    write(table, "red", "blue", "ask_stay_out east", "secretly")
+    say(table, "blue: decline_because red s1 too_dear")
+    assert told_last(table, RED) == ["Blue declines secret letter 1 of Red: “That is too dear for me.”"]
+    assert [shown(table, viewer)["treaties"] for viewer in (GREEN, None)] == [[], []]
+    assert len(table.seen(GREEN)) < len(table.seen(RED))
+
+
+def test_a_reason_names_a_turn_that_is_over():
+    table = congress()
+    march(table, "north", "north", "north", "north")
+    write(table, "red", "blue", "agree_alliance")
+    assert refusal(table, BLUE, "decline_because red 1 broke_word_2") == "The reason names a turn that is not over."
+    assert refusal(table, BLUE, "decline_because green 1 too_dear") == "There is no such letter to answer."
+    say(table, "blue: decline_because red 1 broke_word_1")
+    assert told_last(table, None) == ["Blue declines letter 1 of Red: “You broke your word in turn 1.”"]
+
+
+def test_a_reason_survives_saving_and_a_save_from_before_has_none():
+    table = congress()
+    write(table, "red", "blue", "agree_alliance")
+    write(table, "red", "green", "agree_alliance")
+    say(table, "blue: decline_because red 1 too_dear", "green: decline red 1")
+    assert [len(each) for each in table.state.pack()["treaties"]] == [10, 9]
+    assert GAME.load(table.constants, GAME.save(table.state), fast(1)).treaties == table.state.treaties
 
 
 def test_a_letter_is_told_with_its_terms():
@@ -174,6 +217,8 @@ def test_offers_are_declined_withdrawn_or_lapse_when_the_talk_ends():
 
 # Refusals
 
+THIRD = "That is promised against a third seat, not against Blue or yourself."
+
 
 @pytest.mark.parametrize(
     ("said", "text", "sentence"),
@@ -187,8 +232,8 @@ def test_offers_are_declined_withdrawn_or_lapse_when_the_talk_ends():
         (["red: address blue"], "openly", "The letter is not secret."),
         (["red: address blue", "red: secretly"], "secretly", "The letter is secret already."),
         (["red: address blue", "red: agree_alliance"], "agree_alliance", "The letter says that already."),
-        (["red: address blue"], "agree_war blue", "That cannot be promised now."),
-        (["red: address blue"], "agree_war red", "That cannot be promised now."),
+        (["red: address blue"], "agree_war blue", THIRD),
+        (["red: address blue"], "agree_war red", THIRD),
         ([], "accept blue 1", "There is no such letter to answer."),
         ([], "withdraw blue 1", "You have no such letter unanswered."),
     ],
@@ -227,7 +272,7 @@ def test_a_game_says_what_makes_no_sense_any_more():
     table = congress()
     march(table, "north", "north", "east", "west")  # two seats close it
     say(table, "red: address blue")
-    assert refusal(table, RED, "promise_stay_out north") == "That cannot be promised now."
+    assert refusal(table, RED, "promise_stay_out north") == "north is closed to everybody."
     assert refusal(table, RED, "promise_stay_out east") is None
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mappemonde.kernel.treaties.clauses import Clause, letter_verbs
+from mappemonde.kernel.treaties.clauses import Clause, Reason, letter_verbs
 from mappemonde.kernel.vocabulary import Verb
 
 
@@ -100,6 +100,24 @@ CLAUSES = (
 )
 """What treaties may promise (D7)."""
 
+REASONS = (
+    Reason("no_trust"),
+    Reason("hostile"),
+    Reason("costs_more"),
+    Reason("nothing_given"),
+    Reason("no_quarrel"),
+    Reason("my_ally"),
+    Reason("agreed_already"),
+    Reason("fears_revenge"),
+    Reason("broke_treaty"),
+    Reason("broke_with_another"),
+    Reason("only_alliances"),
+    Reason("nobody_there"),
+    Reason("broke_word", dated=True),
+    Reason("declared_war", dated=True),
+)
+"""Why a letter may be declined (D7)."""
+
 VERBS = (
     Verb("settle", Settle, area="area"),
     Verb("order_develop", OrderDevelop, area="area"),
@@ -112,5 +130,5 @@ VERBS = (
     Verb("unseal", Unseal),
     Verb("ready", Ready),
     Verb("not_ready", NotReady),
-    *letter_verbs(CLAUSES),
+    *letter_verbs(CLAUSES, REASONS),
 )

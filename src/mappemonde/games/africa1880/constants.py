@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.africa1880.actions import (
     CLAUSES,
+    REASONS,
     Declare,
     Land,
     LandNowhere,
@@ -74,7 +75,7 @@ class Constants:
         self.rows = Rows()
         self._prepare_actions()
         sizes = {"area": len(board.areas), "seat": seats}
-        self.forms = Forms(self.rows, CLAUSES, LETTERS, sizes, seats, len(YEARS) - 1)
+        self.forms = Forms(self.rows, CLAUSES, LETTERS, sizes, seats, len(YEARS) - 1, REASONS)
 
     def _read_board(self, board: Board, options: Options) -> None:
         """Borders, coasts, squares and the alphabet (R1.3, R5.5)."""

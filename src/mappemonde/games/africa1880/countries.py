@@ -4,6 +4,7 @@ from mappemonde.games.africa1880.constants import COUNTRIES
 from mappemonde.games.africa1880.sheet_words import sheet_words
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.kinds import Names, Unreadable, slug
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.texts import Texts
 
 
@@ -11,7 +12,9 @@ class Countries(Names):
     """The countries of a table, by seat; one that nobody plays is known and does not play."""
 
     def __init__(self, texts: Texts, ids: list[str]) -> None:
-        super().__init__("seat", ids, texts.labels("seat", ids), _further(ids), texts.words("kind", "seat"))
+        articles = {lang: [texts.noun(lang, "seat", country).article for country in ids] for lang in LANGUAGES}
+        labels, called = texts.labels("seat", ids), texts.nouns("kind", "seat")
+        super().__init__("seat", ids, labels, _further(ids), called, articles)
         others = [country for country in COUNTRIES if country not in ids]
         self.absent = Names("seat", others, texts.labels("seat", others), _further(others))
         self._reasons = [texts.words("absent", country) for country in others]

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from mappemonde.games.africa1880.actions import CLAUSES
+from mappemonde.games.africa1880.actions import CLAUSES, REASONS
 from mappemonde.kernel.event import Events
 from mappemonde.kernel.treaties.events import LetterEvents
 
 EVENTS: Final = Events()
-LETTERS: Final = LetterEvents(EVENTS, CLAUSES, "D7")
+LETTERS: Final = LetterEvents(EVENTS, CLAUSES, "D7", REASONS)
 declare = EVENTS.declare
 
 SETTLED: Final = declare("settled", "R2.2", "R2.4", seat="seat", area="area")
@@ -26,6 +26,7 @@ ORDER_FORGOTTEN: Final = declare("order_forgotten", "R4.3", seat="seat", area="a
 ORDER_ILLEGIBLE: Final = declare("order_illegible", "R4.4", seat="seat", area="area")
 ORDER_DOUBLED: Final = declare("order_doubled", "R4.4", seat="seat", area="area")
 EXPLORE_TOO_FAR: Final = declare("explore_too_far", "R4.4", seat="seat", area="area", target="area")
+EXPLORE_OWN: Final = declare("explore_own", "R4.4", seat="seat", area="area")
 EXPLORE_COLONY: Final = declare("explore_colony", "R5.4", seat="seat", area="area", target="area")
 LANDING_ILLEGIBLE: Final = declare("landing_illegible", "R4.6", seat="seat")
 LANDING_DOUBLED: Final = declare("landing_doubled", "R4.6", seat="seat")
@@ -48,7 +49,13 @@ DECLARED_BOTH: Final = declare("declared_both", "R5.8", seat="seat", at_war="sea
 DECLARED_WAR: Final = declare("declared_war", "R5.8", seat="seat", at_war="seat*")
 DECLARED_PEACE: Final = declare("declared_peace", "R5.8", seat="seat", allied="seat*")
 CONTESTED: Final = declare("contested", "R6.2", "R6.3", area="area", present="seat*", wars="number*")
+BETRAYED: Final = declare("betrayed", "R6.2", seat="seat", area="area", other="seat")
 REMOVED: Final = declare("removed", "R6.2", "R6.3", seat="seat", area="area", wars="number", doves="number")
+REMOVED_BY_ALL: Final = declare("removed_by_all", "R6.3", seat="seat", area="area")
+STAYED_FIGHTING: Final = declare("stayed_fighting", "R6.2", present="seat*", area="area")
+STAYED_UNHARMED: Final = declare("stayed_unharmed", "R6.3", unharmed="seat*", area="area")
+STAYED_EQUAL: Final = declare("stayed_equal", "R6.3", seat="seat", area="area", wars="number")
+STAYED_BACKED: Final = declare("stayed_backed", "R6.3", seat="seat", area="area", wars="number", doves="number")
 COLONY_FOUNDED: Final = declare("colony_founded", "R7.1", area="area", present="seat*")
 COLONY_PREVENTED: Final = declare("colony_prevented", "R7.3", area="area", present="seat*")
 

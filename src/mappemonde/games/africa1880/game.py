@@ -6,7 +6,7 @@ from typing import Any
 from mappemonde.games.africa1880 import invariants as twins
 from mappemonde.games.africa1880 import setup as begin
 from mappemonde.games.africa1880 import view as views
-from mappemonde.games.africa1880.actions import CLAUSES, VERBS
+from mappemonde.games.africa1880.actions import CLAUSES, REASONS, VERBS
 from mappemonde.games.africa1880.bots.builder import Absent, Builder
 from mappemonde.games.africa1880.bots.negotiator import Negotiator
 from mappemonde.games.africa1880.bots.searcher import Searcher
@@ -34,7 +34,7 @@ from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import OptionError, Options
 from mappemonde.kernel.problem import Problem, Problems, problem
-from mappemonde.kernel.treaties.clauses import MOST_TERMS, letter_kinds
+from mappemonde.kernel.treaties.clauses import MOST_TERMS, letter_kinds, reason_kind
 from mappemonde.kernel.vocabulary import Vocabulary
 
 MOST_SQUARES = 9
@@ -117,8 +117,10 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         seats = Countries(self.texts, constants.ids)
         relations = self.names("relation", RELATIONS, [sheet_words("relation", each) for each in RELATIONS])
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
-        years = Names("year", [str(year) for year in YEARS], called=self.texts.words("kind", "year"))
+        years = Names("year", [str(year) for year in YEARS], called=self.texts.nouns("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
+        sentences = self.texts.labels("reason", [reason.word for reason in REASONS])
+        kinds["reason"] = reason_kind(REASONS, years, len(YEARS) - 1, sentences)
         return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, EVENTS)
 
     def show(self, view: AfricaView, vocabulary: Vocabulary) -> dict[str, Any]:

@@ -81,6 +81,8 @@ class Constants:
         self.resignation = options["resignation"] is True  # D19
         self.round_limit: i64 = int(options["round_limit"])  # D19
         self.huffing = options["huffing"] is True  # D9
+        self.huffs_fresh = False
+        """Whether huffing takes armies that have not fought before those that have: rules version 1 did (D13)."""
         self._prepare_actions()
 
     def _link(self, board: Board, options: Options) -> None:

@@ -10,6 +10,7 @@ declare = EVENTS.declare
 THREW_FOR_ORDER: Final = declare("threw_for_order", "R2.1", seat="seat", points="number")
 ORDER_FIXED: Final = declare("order_fixed", "R2.1", order="seat*")
 DEALT: Final = declare("dealt", "R3.2", seat="seat", points="number", taken="area*", lost="number")
+POINTS_LOST: Final = declare("points_lost", "R3.3", seat="seat", lost="number")
 TALON_MADE: Final = declare("talon_made", "R4.1", count="number")
 
 TURN_OPENED: Final = declare("turn_opened", "R4.3", seat="seat", round="number")

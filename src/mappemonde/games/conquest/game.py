@@ -11,6 +11,7 @@ from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
 from mappemonde.games.conquest.events import EVENTS
 from mappemonde.games.conquest.fields import FIELDS, Card, Continent, Further
 from mappemonde.games.conquest.scoring import value
+from mappemonde.games.conquest.standing import standing
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import Answer, Claim
 from mappemonde.games.conquest.steps.combat import Combat
@@ -42,7 +43,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     """La Conquête du Monde."""
 
     id = "conquest"
-    version = 1
+    version = 2
     seats = (2, 6)
     colours = COLOURS
     events = EVENTS
@@ -58,6 +59,10 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     twin = staticmethod(twins.twin)
     conserved = staticmethod(twins.conserved)
     value = staticmethod(value)
+    standing = staticmethod(standing)
+
+    def earlier(self) -> tuple["ConquestGame", ...]:
+        return (ConquestGame1(),)
 
     def look(self) -> object:
         from mappemonde.games.conquest.terminal.look import LOOK
@@ -129,13 +134,14 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
                 lang: [" + ".join(arm_names[lang][ARMS.index(arm)] for arm in set_id.split("+")) for set_id in SET_IDS]
                 for lang in LANGUAGES
             },
-            called=self.texts.words("kind", "set"),
+            called=self.texts.nouns("kind", "set"),
         )
         seats = self.names("seat", COLOURS[: constants.seats])
         continents = Names(
             "continent",
             [group.id for group in board.groups],
             {lang: [group.name[lang] for group in board.groups] for lang in LANGUAGES},
+            articles={lang: [group.article[lang] for group in board.groups] for lang in LANGUAGES},
         )
         kinds = {"area": areas, "card": cards, "set": sets, "seat": seats, "continent": continents, "number": Number()}
         return Vocabulary(VERBS, kinds, EVENTS)
@@ -155,6 +161,20 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
             },
         }
         return {**super().show(view, vocabulary), **further}
+
+
+class ConquestGame1(ConquestGame):
+    """Rules version 1, in which fresh armies were huffed first (D13)."""
+
+    version = 1
+
+    def earlier(self) -> tuple[ConquestGame, ...]:
+        return ()
+
+    def constants(self, seats: int, options: Options, board: Board) -> Constants:
+        made = super().constants(seats, options, board)
+        made.huffs_fresh = True
+        return made
 
 
 def _is_rung(value: Any) -> bool:

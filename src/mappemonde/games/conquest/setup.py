@@ -59,6 +59,8 @@ def distribute(state: Conquest, order: list[int]) -> None:
             state.armies[area] = 1
             taken.append(area)
         state.emit(events.DEALT, {"seat": seat, "points": points, "taken": taken, "lost": points - len(taken)})
+        if len(taken) < points:
+            state.emit(events.POINTS_LOST, {"seat": seat, "lost": points - len(taken)})
         place += 1
     opener = place % len(order)  # who follows the one that got the last area (R3.5)
     state.order = column(order[opener:] + order[:opener])

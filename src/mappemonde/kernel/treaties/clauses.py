@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.languages import LANGUAGES
-from mappemonde.kernel.texts import shared
+from mappemonde.kernel.texts import shared, shared_nouns
 from mappemonde.kernel.treaties.view_json import Who
 from mappemonde.kernel.vocabulary import Verb
 
@@ -60,6 +60,14 @@ class Clause:
         return ""
 
 
+class Reason:
+    """Something that can be said when an offer is declined: its word, and whether it names a turn that is over."""
+
+    def __init__(self, word: str, dated: bool = False) -> None:
+        self.word = word
+        self.dated = dated
+
+
 class Address(NamedTuple):
     """Begin a letter to a seat, instead of one not sent yet."""
 
@@ -108,6 +116,14 @@ class Decline(NamedTuple):
     letter: int
 
 
+class DeclineBecause(NamedTuple):
+    """Decline an offer and say why, by the number that `Forms.reason` gives."""
+
+    seat: int
+    letter: int
+    reason: int
+
+
 class Counter(NamedTuple):
     """Begin an answer that holds the terms of an offer, seen from the other side."""
 
@@ -137,9 +153,13 @@ VERBS: Final = (
 )
 
 
-def letter_verbs(clauses: tuple[Clause, ...]) -> tuple[Verb, ...]:
+BECAUSE: Final = Verb("decline_because", DeclineBecause, seat="seat", letter="letter", reason="reason")
+"""Only where a game has reasons."""
+
+
+def letter_verbs(clauses: tuple[Clause, ...], reasons: tuple[Reason, ...] = ()) -> tuple[Verb, ...]:
     """All verbs of letters: those every game shares, and `promise_…`, `ask_…`, `agree_…` for its clauses."""
-    verbs: list[Verb] = list(VERBS)
+    verbs: list[Verb] = [*VERBS, BECAUSE] if reasons else list(VERBS)
     for clause in clauses:
         kinds = {clause.field(): clause.kind} if clause.kind else {}
         for way, make in zip(WAYS, clause.makes, strict=True):
@@ -156,11 +176,23 @@ def letter_kinds(clauses: tuple[Clause, ...], turn: Kind) -> dict[str, Kind]:
         "letter",
         [str(n) for n in numbers] + [f"s{n}" for n in numbers],
         {lang: [form[lang].replace("{number}", str(n)) for form in forms for n in numbers] for lang in LANGUAGES},
-        called=shared("kind", "letter"),
+        called=shared_nouns("kind", "letter"),
     )
     return {
         "letter": letters,
         "term": Number("term", 1, MOST_TERMS),
         "turn": turn,
-        "clause": Names("clause", [clause.word for clause in clauses], called=shared("kind", "clause")),
+        "clause": Names("clause", [clause.word for clause in clauses], called=shared_nouns("kind", "clause")),
     }
+
+
+def reason_kind(reasons: tuple[Reason, ...], turn: Kind, last_turn: int, sentences: dict[str, list[str]]) -> Names:
+    """The kind of reasons, `sentences` by language: those that name a turn stand there once for each, as `{turn}`."""
+    ids: list[str] = []
+    labels: dict[str, list[str]] = {lang: [] for lang in sentences}
+    for place, reason in enumerate(reasons):
+        for when in range(last_turn + 1 if reason.dated else 1):
+            ids.append(f"{reason.word}_{turn.format(when)}" if reason.dated else reason.word)
+            for lang, found in labels.items():
+                found.append(sentences[lang][place].replace("{turn}", turn.label(when, lang)))
+    return Names("reason", ids, labels, called=shared_nouns("kind", "reason"))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mappemonde.kernel.event import EventKind, Events
-from mappemonde.kernel.treaties.clauses import Clause
+from mappemonde.kernel.treaties.clauses import Clause, Reason
 from mappemonde.kernel.treaties.view_json import Status
 
 STATUS: Final[tuple[Status, ...]] = (
@@ -27,12 +27,19 @@ FURTHER: Final = {"offered": {"turn": "turn"}, "broken": {"breaker": "seat*"}}
 class LetterEvents:
     """Declares the events of letters among those of a game, under its rule about them."""
 
-    def __init__(self, events: Events, clauses: tuple[Clause, ...], rule: str) -> None:
+    def __init__(
+        self, events: Events, clauses: tuple[Clause, ...], rule: str, reasons: tuple[Reason, ...] = ()
+    ) -> None:
         self.settled: list[EventKind] = [
             events.add(EventKind(f"treaty_{status}", (rule,), {**PARTIES, **FURTHER.get(status, {})}, {}))
             for status in STATUS
         ]
         """By status of the treaty; the first tells that it was offered."""
+        self.declined_because: EventKind | None = None
+        """Declined with a reason, where a game has some."""
+        if reasons:
+            facts = {**PARTIES, "reason": "reason"}
+            self.declined_because = events.add(EventKind("treaty_declined_because", (rule,), facts, {}))
         self.terms: list[EventKind] = []
         """By clause: who promises it (`seat`), to whom (`other`), and its argument."""
         for clause in clauses:

@@ -20,7 +20,9 @@ from mappemonde.kernel.treaties.clauses import (
     Clause,
     Counter,
     Decline,
+    DeclineBecause,
     Openly,
+    Reason,
     Secretly,
     Send,
     Strike,
@@ -47,7 +49,8 @@ class TermForm:
 class Forms:
     """Everything that can be written at one table, made once: `sizes` says how many values each kind has.
 
-    Actions are told by their places among the rows of the table. A treaty may last until `last_turn`.
+    Actions are told by their places among the rows of the table. A treaty may last until `last_turn`. An offer
+    may be declined for one of the `reasons`, where there are some.
     """
 
     def __init__(
@@ -58,6 +61,7 @@ class Forms:
         sizes: dict[str, int],
         seats: int,
         last_turn: int,
+        reasons: tuple[Reason, ...] = (),
     ) -> None:
         self.rows = rows
         self.clauses = clauses
@@ -83,9 +87,21 @@ class Forms:
         self.openly = rows.add([Openly()])
         self.send = rows.add([Send()])
         self.tear_up = rows.add([TearUp()])
+        self.reasons = reasons
+        self.reason_firsts = vec[i64]()
+        """By reason: its number among all there are to give, and the last number of all."""
+        numbers: i64 = 0
+        for reason in reasons:
+            self.reason_firsts = append(self.reason_firsts, numbers)
+            numbers += self.last_turn + 1 if reason.dated else 1
+        self.reason_firsts = append(self.reason_firsts, numbers)
         letters = [(seat, letter) for seat in range(seats) for letter in range(2 * MOST_LETTERS)]
         self.answers = vec[i64]([rows.add([Accept(*each), Decline(*each), Counter(*each)]) for each in letters])
         """By writer and letter (see `letter_index`): accept, decline, counter."""
+        self.becauses = vec[i64](
+            [rows.add([DeclineBecause(*each, number) for number in range(numbers)]) for each in letters if numbers]
+        )
+        """By writer and letter: decline with each of the reasons there are to give."""
         self.withdrawals = vec[i64]([rows.add([Withdraw(*each)]) for each in letters])
         """By reader and letter."""
 
@@ -108,6 +124,17 @@ class Forms:
     def action(self, term: Term) -> Action:
         """The action that writes a term."""
         return self.rows.at(self.place(term))
+
+    def reason(self, place: i64, turn: i64 = -1) -> i64:
+        """The number of a reason to give, by its place among `reasons` and the turn it names, if it names one."""
+        return self.reason_firsts[place] + max(0, turn)
+
+    def turn_named(self, number: i64) -> i64:
+        """The turn that a reason names, by its number; -1: none."""
+        for place, reason in enumerate(self.reasons):
+            if self.reason_firsts[place] <= number < self.reason_firsts[place + 1]:
+                return number - self.reason_firsts[place] if reason.dated else -1
+        return -1
 
     def closed(self, seat: i64, partner: i64, terms: tuple[Term, ...]) -> vec[i64]:
         """What a letter cannot say besides these terms: the same again, or something about its parties; in order."""

@@ -25,7 +25,9 @@ from mappemonde.kernel.treaties.clauses import (
     Clause,
     Counter,
     Decline,
+    DeclineBecause,
     Openly,
+    Reason,
     Secretly,
     Send,
     Strike,
@@ -34,7 +36,7 @@ from mappemonde.kernel.treaties.clauses import (
     Until,
     Withdraw,
 )
-from mappemonde.kernel.treaties.forms import TermForm, letter_index
+from mappemonde.kernel.treaties.forms import Forms, TermForm, letter_index
 from mappemonde.kernel.treaties.treaty import (
     COUNTERED,
     DECLINED,
@@ -69,9 +71,20 @@ def add_letters(state: TreatyState, seat: i64, menu: Menu) -> None:
         if treaty.status != OFFERED:
             continue
         if treaty.partner == seat:
-            menu.add(forms.answers[letter_index(treaty.proposer, treaty.letter)], 3 if may_send else 2)
+            index = letter_index(treaty.proposer, treaty.letter)
+            menu.add(forms.answers[index], 3 if may_send else 2)
+            if forms.reasons:
+                _add_reasons(forms, forms.becauses[index], state.turn_now(), menu)
         elif treaty.proposer == seat:
             menu.add(forms.withdrawals[letter_index(treaty.partner, treaty.letter)], 1)
+
+
+def _add_reasons(forms: Forms, first: i64, now: i64, menu: Menu) -> None:
+    """Add every reason there is to decline a letter; those that name a turn name one that is over."""
+    for place, reason in enumerate(forms.reasons):
+        count = now if reason.dated else 1
+        if count:
+            menu.add(first + forms.reason_firsts[place], count)
 
 
 def _add_words(state: TreatyState, draft: Draft, menu: Menu) -> None:
@@ -96,7 +109,7 @@ def letter_visible_to(state: TreatyState, seat: i64, action: Action) -> i64:
     if isinstance(action, Send):
         draft = state.drafts[seat]
         return EVERYBODY if draft is None or not draft.secret else 1 << seat | 1 << draft.partner
-    if isinstance(action, Accept | Decline):
+    if isinstance(action, Accept | Decline | DeclineBecause):
         return _offer_heard(state, action.seat, seat, action.letter)
     if isinstance(action, Withdraw):
         return _offer_heard(state, seat, action.seat, action.letter)
@@ -138,6 +151,8 @@ def write_letter(state: TreatyState, seat: i64, action: Action) -> None:
         settle(state, find_offer(state, action.seat, seat, action.letter), IN_FORCE)
     elif isinstance(action, Decline):
         settle(state, find_offer(state, action.seat, seat, action.letter), DECLINED)
+    elif isinstance(action, DeclineBecause):
+        settle(state, find_offer(state, action.seat, seat, action.letter), DECLINED, 0, action.reason)
     elif isinstance(action, Withdraw):
         settle(state, find_offer(state, seat, action.seat, action.letter), WITHDRAWN)
     elif isinstance(action, Counter):
@@ -243,8 +258,16 @@ def open_letters(state: TreatyState) -> None:
     state.treaties = [treaty for treaty in state.treaties if treaty.status >= IN_FORCE]
 
 
-def letter_checks(clauses: tuple[Clause, ...], rule: str) -> dict[type, tuple[Check, ...]]:
-    """The checks of every action of letters, under a game's rule about them."""
+def letter_checks(
+    clauses: tuple[Clause, ...],
+    rule: str,
+    reasons: tuple[Reason, ...] = (),
+    of_terms: dict[type, tuple[Check, ...]] | None = None,
+) -> dict[type, tuple[Check, ...]]:
+    """The checks of every action of letters, under a game's rule about them.
+
+    `reasons` are those for declining; `of_terms` the game's own checks of terms, by action: why `may_promise` says no.
+    """
     begun = _check(draft_is_begun, rule)
     left = _check(letters_are_left, rule)
     offer = _check(offer_is_open, rule)
@@ -261,18 +284,28 @@ def letter_checks(clauses: tuple[Clause, ...], rule: str) -> dict[type, tuple[Ch
         Counter: (offer, left),
         Withdraw: (_check(own_offer_is_open, rule),),
     }
-    term = (begun, _check(there_is_room, rule), _check(term_makes_sense, rule), _check(term_is_new, rule))
+    if reasons:
+        checks[DeclineBecause] = (offer, _check(turn_named_is_over, rule))
+    begun_with_room = begun, _check(there_is_room, rule)
+    about_third = (_check(term_is_about_a_third, rule),)
+    new = _check(term_is_new, rule)
     for clause in clauses:
         for make in clause.makes:
             if make is not None:
-                checks[make] = term
+                own = of_terms.get(make, ()) if of_terms is not None else ()
+                checks[make] = *begun_with_room, *(about_third if clause.kind == "seat" else ()), *own, new
     return checks
 
 
 def _check(condition: Condition, rule: str) -> Check:
     """A check of a game's own rule, with the sentence every game shares."""
-    facts: dict[str, Fact] = {"letters": MOST_LETTERS, "terms": MOST_TERMS}
-    return Check(condition, rule, SENTENCES[condition], lambda *_: facts)
+    return Check(condition, rule, SENTENCES[condition], _facts)
+
+
+def _facts(step: Any, state: TreatyState, seat: int, action: Action) -> dict[str, Fact]:
+    """What the sentences of letters may name besides the action."""
+    draft = state.drafts[seat]
+    return {"letters": MOST_LETTERS, "terms": MOST_TERMS, "partner": -1 if draft is None else draft.partner}
 
 
 def letter_goes_to_another(step: Any, state: TreatyState, seat: int, action: Address) -> bool:
@@ -296,16 +329,10 @@ def there_is_room(step: Any, state: TreatyState, seat: int, action: Action) -> b
     return draft is not None and len(draft.terms) < MOST_TERMS
 
 
-def term_makes_sense(step: Any, state: TreatyState, seat: int, action: Action) -> bool:
-    """The game knows whether this can be promised; a seat that a term is about is a third one."""
+def term_is_about_a_third(step: Any, state: TreatyState, seat: int, action: Action) -> bool:
+    """A seat that a term is about is neither of the two who sign it."""
     draft = state.drafts[seat]
-    form = state.forms.written[type(action)]
-    argument = action[0] if action else -1
-    if draft is None or argument >= len(form.terms):
-        return False
-    if state.forms.clauses[form.clause].kind == "seat" and argument in (seat, draft.partner):
-        return False
-    return state.may_promise(form.clause, argument)
+    return draft is not None and action[0] not in (seat, draft.partner)
 
 
 def term_is_new(step: Any, state: TreatyState, seat: int, action: Action) -> bool:
@@ -354,6 +381,11 @@ def offer_is_open(step: Any, state: TreatyState, seat: int, action: Accept) -> b
     return find_offer(state, action.seat, seat, action.letter) >= 0
 
 
+def turn_named_is_over(step: Any, state: TreatyState, seat: int, action: DeclineBecause) -> bool:
+    """A reason that names a turn names one that is over."""
+    return state.forms.turn_named(action.reason) < state.turn_now()
+
+
 def own_offer_is_open(step: Any, state: TreatyState, seat: int, action: Withdraw) -> bool:
     """There is such a letter of one's own, unanswered."""
     return find_offer(state, seat, action.seat, action.letter) >= 0
@@ -361,10 +393,10 @@ def own_offer_is_open(step: Any, state: TreatyState, seat: int, action: Withdraw
 
 SENTENCES: Final[dict[Condition, str]] = {
     letter_goes_to_another: "A letter goes to somebody else.",
-    letters_are_left: "No more than {letters} letters can be sent in a turn.",
+    letters_are_left: "No more than {letters:letter|letters} can be sent in a turn.",
     draft_is_begun: "Say first whom the letter is for: address.",
-    there_is_room: "A letter holds {terms} terms at most.",
-    term_makes_sense: "That cannot be promised now.",
+    there_is_room: "A letter holds {terms:term|terms} at most.",
+    term_is_about_a_third: "That is promised against a third seat, not against {partner the} or yourself.",
     term_is_new: "The letter says that already.",
     term_is_written: "The letter has no term {term}.",
     turn_is_to_come: "A treaty lasts from this turn on, to the last one at most.",
@@ -373,5 +405,6 @@ SENTENCES: Final[dict[Condition, str]] = {
     draft_is_secret: "The letter is not secret.",
     letter_says_something: "The letter says nothing yet.",
     offer_is_open: "There is no such letter to answer.",
+    turn_named_is_over: "The reason names a turn that is not over.",
     own_offer_is_open: "You have no such letter unanswered.",
 }

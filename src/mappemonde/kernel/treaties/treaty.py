@@ -81,6 +81,7 @@ class Treaty:
         status: i64,
         breakers: i64,
         terms: tuple[Term, ...],
+        reason: i64 = -1,
     ) -> None:
         self.proposer = proposer
         self.partner = partner
@@ -93,10 +94,12 @@ class Treaty:
         self.breakers = breakers
         """Bit per seat."""
         self.terms = terms
+        self.reason = reason
+        """Why it was declined, by the number of `Forms.reason`; -1: nobody said."""
 
     def as_tuple(self) -> tuple[object, ...]:
-        """All there is to it, as a save has it."""
-        return (
+        """All there is to it, as a save has it: a reason only where one was given."""
+        told = (
             self.proposer,
             self.partner,
             self.letter,
@@ -107,6 +110,7 @@ class Treaty:
             self.breakers,
             self.terms,
         )
+        return told if self.reason < 0 else (*told, self.reason)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Treaty) and self.as_tuple() == other.as_tuple()
@@ -114,17 +118,18 @@ class Treaty:
     def __hash__(self) -> int:
         return hash(self.as_tuple())
 
-    def settled(self, status: i64, breakers: i64) -> "Treaty":
+    def settled(self, status: i64, breakers: i64, reason: i64 = -1) -> "Treaty":
         """The same treaty with another status."""
-        return self._changed(status, breakers, self.terms)
+        return self._changed(status, breakers, self.terms, reason)
 
     def saying(self, terms: tuple[Term, ...]) -> "Treaty":
         """The same treaty with other terms."""
-        return self._changed(self.status, self.breakers, terms)
+        return self._changed(self.status, self.breakers, terms, self.reason)
 
-    def _changed(self, status: i64, breakers: i64, terms: tuple[Term, ...]) -> "Treaty":
+    def _changed(self, status: i64, breakers: i64, terms: tuple[Term, ...], reason: i64) -> "Treaty":
+        until, secret = self.until, self.secret
         return Treaty(
-            self.proposer, self.partner, self.letter, self.secret, self.made, self.until, status, breakers, terms
+            self.proposer, self.partner, self.letter, secret, self.made, until, status, breakers, terms, reason
         )
 
     def is_between(self, one: i64, other: i64) -> bool:
@@ -208,8 +213,8 @@ def _read_draft(forms: Forms, seat: int, saved: Any) -> Draft | None:
 
 
 def _read_treaty(saved: Any) -> Treaty:
-    proposer, partner, letter, secret, made, until, status, breakers, terms = saved
-    return Treaty(proposer, partner, letter, secret, made, until, status, breakers, _read_terms(terms))
+    proposer, partner, letter, secret, made, until, status, breakers, terms, *reason = saved
+    return Treaty(proposer, partner, letter, secret, made, until, status, breakers, _read_terms(terms), *reason)
 
 
 def _read_terms(saved: Any) -> tuple[Term, ...]:
@@ -233,15 +238,20 @@ def put_treaty(state: TreatyState, place: i64, treaty: Treaty) -> None:
     state.treaties = treaties
 
 
-def settle(state: TreatyState, place: i64, status: i64, breakers: i64 = 0) -> None:
-    """Give a treaty another status, and tell those who may know."""
+def settle(state: TreatyState, place: i64, status: i64, breakers: i64 = 0, reason: i64 = -1) -> None:
+    """Give a treaty another status, for a reason perhaps, and tell those who may know."""
     treaty = state.treaties[place]
-    put_treaty(state, place, treaty.settled(status, breakers))
+    put_treaty(state, place, treaty.settled(status, breakers, reason))
     if state.journal is not None:
+        events = state.forms.events
+        kind = events.settled[status]
         facts: dict[str, Fact] = {"proposer": treaty.proposer, "partner": treaty.partner, "letter": treaty.letter}
         if breakers:
             facts["breaker"] = [seat for seat in (treaty.proposer, treaty.partner) if breakers >> seat & 1]
-        state.emit(state.forms.events.settled[status], facts, None, (), treaty.only())
+        if reason >= 0 and events.declined_because is not None:
+            kind = events.declined_because
+            facts["reason"] = reason
+        state.emit(kind, facts, None, (), treaty.only())
 
 
 def reckon(state: TreatyState, judge: Judge) -> None:

@@ -9,7 +9,7 @@ from mappemonde.kernel.treaties import view_json
 from mappemonde.kernel.treaties.clauses import MOST_LETTERS, WHO, Term
 from mappemonde.kernel.treaties.events import STATUS
 from mappemonde.kernel.treaties.forms import Forms
-from mappemonde.kernel.treaties.treaty import BREACHED, OFFERED, Draft, Treaty, TreatyState, ledger
+from mappemonde.kernel.treaties.treaty import BREACHED, DECLINED, OFFERED, Draft, Treaty, TreatyState, ledger
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
@@ -57,6 +57,7 @@ def _show_treaty(treaty: Treaty, forms: Forms, vocabulary: Vocabulary) -> view_j
         "status": STATUS[treaty.status],
         "breakers": [seats.format(seat) for seat in range(forms.seats) if treaty.breakers >> seat & 1],
         "terms": [_show_term(term, forms, vocabulary) for term in treaty.terms],
+        "reason": None if treaty.reason < 0 else vocabulary.kinds["reason"].format(treaty.reason),
     }
 
 
@@ -165,6 +166,8 @@ def treaty_faults(state: TreatyState) -> str | None:
             return f"letter {treaty.letter} is {'secret' if treaty.secret else 'open'}"
         if not 0 <= treaty.status < len(STATUS) or (treaty.breakers != 0) != (treaty.status == BREACHED):
             return f"status {treaty.status} with breakers {treaty.breakers}"
+        if treaty.reason >= 0 and treaty.status != DECLINED:
+            return f"status {treaty.status} with a reason to decline"
         if treaty.status == OFFERED:
             if (*parties, treaty.letter) in open_now:
                 return f"two letters {treaty.letter} between {parties}"

@@ -28,6 +28,7 @@ class Treaty(TypedDict):
     status: Status
     breakers: list[str]
     terms: list[Term]
+    reason: str | None
 
 
 class Draft(TypedDict):

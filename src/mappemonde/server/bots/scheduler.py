@@ -103,8 +103,12 @@ class BotScheduler:
             return list((await connection.execute(query)).scalars())
 
     async def _run(self, table_id: str) -> None:
-        """Play for as long as the table waits for a bot; after each action other tables have their turn."""
+        """Say what was answered beforehand, then play for as long as the table waits for a bot.
+
+        After each action of a bot other tables have their turn.
+        """
         try:
+            await self.moves.say_standing(table_id)
             moved = True
             while moved:
                 async with self._slots:
@@ -177,7 +181,7 @@ class BotScheduler:
             return True  # somebody was quicker: look again
         header, seen = table.record.header, table.length(number)
         task = Decision(
-            table_spec(header.game, len(header.seats), dict(header.options), header.board),
+            table_spec(header.game, len(header.seats), dict(header.options), header.board, header.version),
             table.game.save(table.state),
             number,
             player,
@@ -230,4 +234,4 @@ class BotScheduler:
 def is_loadable() -> sa.ColumnElement[bool]:
     """The tables whose rules this server has: others would be found in vain at every poll."""
     games = [find_game(game_id) for game_id in game_ids()]
-    return sa.or_(*(sa.and_(TABLES.c.game == game.id, TABLES.c.version == game.version) for game in games))
+    return sa.or_(*(sa.and_(TABLES.c.game == game.id, TABLES.c.version.in_(game.versions)) for game in games))

@@ -103,7 +103,7 @@ class Reading:
                 raise Declined("unloadable")
             async with self.store.reading() as connection:
                 own = (await connection.execute(sa.select(TABLES.c.board).where(TABLES.c.id == table_id))).scalar_one()
-        game = find_game(session.row.game)
+        game = find_game(session.row.game, session.row.version)
         constants, board, _ = prepare(game, len(session.seats), msgspec.json.decode(session.row.options), own)
         return describe(game, constants, board)
 

@@ -70,7 +70,7 @@ class Records:
     async def _insert(self, table_id: str, person: Person, record: Record, found: Replayed) -> None:
         header, opened, now = record.header, record.close or record.secret, time.time()
         assert opened is not None  # or it would not have been verified
-        seed, game = bytes.fromhex(opened.seed), find_game(header.game)
+        seed, game = bytes.fromhex(opened.seed), find_game(header.game, header.version)
         owner = None if found.progress.is_ended else person.id
         seats = [_seat(table_id, number, game, name, owner) for number, name in enumerate(header.seats)]
         row = new_table_row(table_id, game, person, dict(header.options), now)

@@ -93,6 +93,7 @@ export interface Treaty {
     | 'void';
   breakers: string[];
   terms: Term[];
+  reason: string | null;
 }
 
 /** The letter this viewer is writing. */
@@ -130,6 +131,7 @@ export type AfricaFacts = {
   treaty_kept: { proposer: string; partner: string; letter: string };
   treaty_broken: { proposer: string; partner: string; letter: string; breaker: string[] };
   treaty_void: { proposer: string; partner: string; letter: string };
+  treaty_declined_because: { proposer: string; partner: string; letter: string; reason: string };
   term_alliance: { seat: string; other: string };
   term_stay_out: { seat: string; other: string; area: string };
   term_develop: { seat: string; other: string; area: string };
@@ -149,6 +151,7 @@ export type AfricaFacts = {
   order_illegible: { seat: string; area: string };
   order_doubled: { seat: string; area: string };
   explore_too_far: { seat: string; area: string; target: string };
+  explore_own: { seat: string; area: string };
   explore_colony: { seat: string; area: string; target: string };
   landing_illegible: { seat: string };
   landing_doubled: { seat: string };
@@ -170,7 +173,13 @@ export type AfricaFacts = {
   declared_war: { seat: string; at_war: string[] };
   declared_peace: { seat: string; allied: string[] };
   contested: { area: string; present: string[]; wars: number[] };
+  betrayed: { seat: string; area: string; other: string };
   removed: { seat: string; area: string; wars: number; doves: number };
+  removed_by_all: { seat: string; area: string };
+  stayed_fighting: { present: string[]; area: string };
+  stayed_unharmed: { unharmed: string[]; area: string };
+  stayed_equal: { seat: string; area: string; wars: number };
+  stayed_backed: { seat: string; area: string; wars: number; doves: number };
   colony_founded: { area: string; present: string[] };
   colony_prevented: { area: string; present: string[] };
   last_year: { year: number; count: number };

@@ -75,6 +75,7 @@ export type ConquestFacts = {
   threw_for_order: { seat: string; points: number };
   order_fixed: { order: string[] };
   dealt: { seat: string; points: number; taken: string[]; lost: number };
+  points_lost: { seat: string; lost: number };
   talon_made: { count: number };
   turn_opened: { seat: string; round: number };
   drawn: { seat: string };

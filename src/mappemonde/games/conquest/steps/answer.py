@@ -125,7 +125,10 @@ class Claim(Step[Conquest]):
             return
         lost = min(HUFFED, state.armies[self.origin] - 1)
         state.armies[self.origin] -= lost
-        state.spent[self.origin] = min(state.spent[self.origin], state.armies[self.origin])
+        if state.constants.huffs_fresh:
+            state.spent[self.origin] = min(state.spent[self.origin], state.armies[self.origin])
+        else:
+            state.spent[self.origin] = max(state.spent[self.origin] - lost, 0)  # those that fought attack first (D13)
         if state.journal is not None:
             state.emit(events.HUFFED, {"seat": seat, "origin": self.origin, "lost": lost})
 
@@ -149,7 +152,7 @@ def answer_has_one_to_three_dice(step: Answer, state: Conquest, seat: int, actio
     return 1 <= action.dice <= DICE
 
 
-@check("R6.5", "{target} holds {armies:army|armies}: {dice:die is|dice are} too many.", facts=_defenders)
+@check("R6.5", "{target The:holds|hold} {armies:army|armies}: {dice:die is|dice are} too many.", facts=_defenders)
 def armies_are_there(step: Answer, state: Conquest, seat: int, action: Defend) -> bool:
     return action.dice <= state.armies[step.target]
 

@@ -1,6 +1,7 @@
 """Commands of the terminal: everything a person can type besides the actions of the game."""
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from mappemonde.terminal.play_loop import Terminal
 
 LOG_LINES = 20
+LONG_LIST = 24
+MANY = 10
+"""A list of more lines than `LONG_LIST` is drawn together: of each verb with more choices than `MANY`, the count."""
 USAGE_WIDTH = 28
 CHAPTER = re.compile(r"^## (.+)$", re.M)
 
@@ -97,6 +101,9 @@ class Commands:
             self.screen.tell(f"= {said}", style="dim")
         if self._is_meant(seat, action):
             self.terminal.act(seat, action)
+            confirmation = self.look.confirmation(self.screen.view(seat), action, self.screen.context)
+            if confirmation is not None and self.screen.front == seat:
+                self.screen.console.print(confirmation)
 
     def _is_meant(self, seat: int, action: Action) -> bool:
         """Ask whether an action is meant that cannot be made good again; all others are."""
@@ -245,15 +252,36 @@ class Commands:
             begin = [head.word, *self.abbreviations.arguments(head.word, kinds, words[head.length :], moment)]
             offers = [offer for offer in offers if [offer.verb, *offer.words][: len(begin)] == begin]
         if offers:
-            texts = [self.screen.speech.offer(offer, self.screen.lang) for offer in offers]
-            lines = [Text(f"{number:>2} ", "dim").append(text, "not dim") for number, text in enumerate(texts, 1)]
-            self.screen.console.print(Columns(lines, padding=(0, 3), column_first=True))
-            amounts = [offer.low for offer in offers if offer.low is not None and offer.low != offer.high]
-            key = "by_number_and_amount" if amounts else "by_number"
-            self.screen.tell(self.screen.say(key, amount=amounts[0] if amounts else 0), style="dim")
-            self._listed = len(self.table.record.rows), offers
+            self._list(offers, is_whole=bool(words))
         else:
             self.screen.tell(self.screen.say("no_choices"))
+
+    def _list(self, offers: list[Offer], is_whole: bool) -> None:
+        """Show choices with their numbers; in a long list, verbs that have many only say how many."""
+        say, tell, speech, lang = self.screen.say, self.screen.tell, self.screen.speech, self.screen.lang
+        half = self.screen.console.width // 2 - 4
+        counts = Counter(offer.verb for offer in offers)
+        is_wide = any(len(speech.offer(offer, lang)) > half for offer in offers)
+        is_long = not is_whole and len(offers) > (LONG_LIST if is_wide else 2 * LONG_LIST)
+        many = [verb for verb in counts if counts[verb] > MANY] if is_long else []
+        listed = [offer for offer in offers if offer.verb not in many]
+        texts = [speech.offer(offer, lang) for offer in listed]
+        if not any(len(text) > half for text in texts):
+            lines = [Text(f"{number:>2} ", "dim").append(text, "not dim") for number, text in enumerate(texts, 1)]
+            self.screen.console.print(Columns(lines, padding=(0, 3), column_first=True))
+        else:
+            grid = Grid.grid(padding=(0, 1, 0, 0))
+            for number, text in enumerate(texts, 1):
+                grid.add_row(Text(f"{number:>2}", "dim"), Text(text))
+            self.screen.console.print(grid)
+        command = PHRASES.get(lang, "command", "choices").split()[0]
+        for verb in many:
+            how = f"{command} {speech.verb(verb, lang)}"
+            tell(say("of_a_verb", usage=speech.usage(verb, lang), count=counts[verb], command=how))
+        amounts = [offer.low for offer in listed if offer.low is not None and offer.low != offer.high]
+        key = "by_number_and_amount" if amounts else "by_number"
+        tell(say(key, amount=amounts[0] if amounts else 0), style="dim")
+        self._listed = len(self.table.record.rows), listed
 
     def do_rules(self, seat: int, words: list[str]) -> None:
         """Show the chapters of the rulebook, one of them, or one rule."""
@@ -298,7 +326,7 @@ class Commands:
         """Give the keyboard to another person who could act now."""
         others = [other for other in self.terminal.able() if other != seat]
         if words:
-            wanted = self.screen.seat_called(words[0])
+            wanted = self.screen.seat_called(" ".join(words))
             others = [other for other in others if other == wanted]
         if others:
             self.terminal.given = others[0]

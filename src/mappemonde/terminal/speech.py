@@ -7,6 +7,7 @@ from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.texts import SHARED
 from mappemonde.kernel.vocabulary import Offer, Vocabulary
+from mappemonde.terminal.game_look import PHRASES
 
 ARROW = "→"
 """Stands between two names of the same kind: `attack Alaska → Kamchatka 3`."""
@@ -31,7 +32,10 @@ class Speech:
     def name(self, kind: str, word: str, lang: str) -> str:
         """What people call the thing that a canonical word names; numbers stay as they are."""
         names = self.vocabulary.kinds[kind]
-        return names.label(names.ids.index(word), lang) if isinstance(names, Names) and word in names.ids else word
+        if not isinstance(names, Names) or word not in names.ids:
+            return word
+        label = names.label(names.ids.index(word), lang)
+        return PHRASES.get(lang, "typed", "sentence").replace("{sentence}", label) if label.endswith(".") else label
 
     def action(self, text: str, lang: str) -> str:
         """An action, or the beginning of one, from its canonical text."""

@@ -404,6 +404,15 @@ def test_french_words_are_understood(typed: str, played: str) -> None:
     assert texts(table)[0] == played
 
 
+def test_a_set_is_offered_and_handed_in_by_its_french_name() -> None:
+    hand = ["alaska", "greenland", "quebec"]
+    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "hands": {"red": hand}, "exchange_open": True})
+    out = " ".join(plays(table, "choix", "échanger fantassin + cavalier + canon", lang="fr").split())
+    assert "vous pouvez échanger fantassin + cavalier + canon" in out
+    assert "1 échanger fantassin + cavalier + canon" in out
+    assert texts(table)[0] == "exchange foot+horse+cannon"
+
+
 def test_french_words_are_shown_and_ids_are_not() -> None:
     table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
     out = plays(table, "choix", "aide", "aide att", "pourquoi att al kam", "att al chin", "journal", lang="fr")

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import words from '../games/fixtures/islands/words.json';
-import type { TableInfo } from '../api/types';
+import type { TableInfo, Words } from '../api/types';
 import { colourName, personName } from './names';
 
 /** A table where only the name of one seat matters. */
 const seated = (name: string) => ({
   info: { seats: [{ number: 0, name, kind: 'person' }] } as unknown as TableInfo,
   game: null,
-  words,
+  words: { ...words, catalogue: {} } as unknown as Words,
 });
 
 describe('a person', () => {

@@ -283,16 +283,16 @@ def header_hash(header: Header, saved: bytes, seed: bytes) -> str:
 
 
 def prepare(
-    game: Game[Any, Any, Any], seats: int, options: dict[str, Any], board_text: str
+    game: Game[Any, Any, Any], seats: int, options: dict[str, Any], board_text: str, people: bool = False
 ) -> tuple[Any, Board, dict[str, bool | int | str]]:
-    """Rules, board and all options of a table, or a clear error."""
+    """Rules, board and all options of a table, or a clear error; `people` says whose defaults it has."""
     board = read_board(board_text, problem("table_board")) if board_text else game.printed_board
     if board_text and (faults := game.check_board(board)):
         raise BoardError(problem("table_board"), faults)
     fewest, most = game.seats[0], game.seats_on(board)
     if not fewest <= seats <= most:
         raise TableError(problem("seats_fit", game=game.title, low=fewest, high=most, seats=seats))
-    read = read_options(game.options(board), options)
+    read = read_options(game.options(board), options, people)
     if cut_off := board.unreached(read):
         raise TableError(problem("areas_are_linked", areas=cut_off))
     constants = game.constants(seats, read, board)
@@ -307,10 +307,11 @@ def open_table(
     options: dict[str, Any] | None = None,
     board_text: str = "",
     seed: bytes | None = None,
+    people: bool = False,
 ) -> Table:
-    """Set up a table with sealed luck."""
+    """Set up a table with sealed luck; `people` says whether it has the defaults of tables with people."""
     game = find_game(game_id)
-    constants, board, read = prepare(game, len(seats), options or {}, board_text)
+    constants, board, read = prepare(game, len(seats), options or {}, board_text, people)
     seed = secrets.token_bytes(32) if seed is None else seed
     chance = Sealed(seed)
     events: list[Event] = []

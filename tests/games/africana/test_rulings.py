@@ -5,11 +5,16 @@ import re
 import pytest
 
 from games.africana.kit import BOARD, GAME, SEATS, Scene, Start
+from games.kit import declared_defaults, specs_of_games, told_defaults
 from mappemonde.games.africana.bots.carrier import Absent
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.options import OptionError, read_options
+from mappemonde.kernel.record import read_record
+from mappemonde.kernel.replay import resume
 from mappemonde.kernel.table import RefusedError, open_table
+from mappemonde.kernel.table_spec import prepared
+from terminal.kit import at_home, run, saved
 
 OPTIONS = {option.id: option for option in GAME.options(BOARD)}
 
@@ -289,10 +294,25 @@ def test_d17_every_reconstructed_value_says_so():
     assert attested == ["napoli", "jidda", "lagos", "cape_town"]
 
 
-def test_every_option_is_in_both_rulebooks():
+def test_every_option_is_in_both_rulebooks_with_its_defaults():
     for lang in ("en", "fr"):
         rows = re.findall(r"^\| `(\w+)` \|.*\| (D\d+) \|$", GAME.rulebook(lang), re.M)
         assert rows == [(option.id, option.rule) for option in GAME.own_options]
+        assert told_defaults(GAME, lang) == declared_defaults(GAME.own_options)
+
+
+@pytest.mark.parametrize(("seats", "printed"), [("anna,carrier", True), ("anna,ben", True), ("random,random", False)])
+def test_d9_d14_at_a_terminal_people_have_the_print(tmp_path, monkeypatch, seats, printed):
+    at_home(tmp_path, monkeypatch)
+    run("africana", "--seats", seats, "--seed", "01", says="quit")
+    constants = resume(read_record(saved(tmp_path))).constants
+    assert (constants.remembers, constants.stall_limit) == ((False, 0) if printed else (True, 20))
+
+
+def test_d9_d14_simulations_and_the_fuzzer_remember_and_end(monkeypatch):
+    for spec in specs_of_games(monkeypatch, "africana", {}):
+        constants = prepared(spec).constants
+        assert (constants.remembers, constants.stall_limit) == (True, 20)
 
 
 def test_nothing_else_is_an_option():

@@ -80,6 +80,7 @@ class TableWish(Asked, frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     options: dict[str, bool | int | str] = {}
+    """What is not said has its default, which may be another where only bots sit."""
     clock: Clock | None = None
     visibility: Visibility = "private"
     board: Annotated[str, Meta(max_length=300_000)] | None = None
@@ -235,6 +236,7 @@ class TableInfo(msgspec.Struct):
     host: bool
     seats: list[SeatInfo]
     options: dict[str, bool | int | str]
+    """Those that differ from the defaults of tables of bots alone."""
     visibility: Visibility
     clock: Clock | None
     commitment: str

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mappemonde.bots.registry import SEARCH, BotError, make_bot
+from mappemonde.kernel.options import Options, changed
 from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.registry import AnyGame, find_game
@@ -57,14 +58,17 @@ class Lifecycle:
 
     async def open(self, person: Person, wish: TableWish) -> TableInfo:
         """Open a table; one whose seats are all filled begins at once."""
-        game = await asyncio.to_thread(_check, wish)
+        people = any(seat.kind != "bot" for seat in wish.seats)
+        game, options = await asyncio.to_thread(_check, wish, people)
         async with self.store.writing() as connection:
-            table_id = await self._insert(connection, person, wish, game)
+            table_id = await self._insert(connection, person, wish, game, options)
         return await self.publish(table_id, person)
 
-    async def _insert(self, connection: AsyncConnection, person: Person, wish: TableWish, game: AnyGame) -> str:
+    async def _insert(
+        self, connection: AsyncConnection, person: Person, wish: TableWish, game: AnyGame, options: Options
+    ) -> str:
         table_id, now = secrets.token_hex(8), time.time()
-        row = new_table_row(table_id, game, person, dict(wish.options), now)
+        row = new_table_row(table_id, game, person, options, now)
         row.visibility = wish.visibility
         row.clock = msgspec.json.encode(wish.clock).decode() if wish.clock is not None else None
         seats = [self._seat(table_id, number, seat, person) for number, seat in enumerate(wish.seats)]
@@ -132,7 +136,8 @@ class Lifecycle:
             again = table.row.rematch
             if again is None:
                 wish = await _rematch_wish(table, person)
-                again = await self._insert(table.connection, person, wish, await asyncio.to_thread(_check, wish))
+                game, options = await asyncio.to_thread(_check, wish, people=False)  # the options as they were stored
+                again = await self._insert(table.connection, person, wish, game, options)
                 await table.update(rematch=again)
         return await self.publish(again, person)
 
@@ -191,11 +196,11 @@ def new_table_row(table_id: str, game: AnyGame, host: Person, options: dict[str,
     )
 
 
-def _check(wish: TableWish) -> AnyGame:
-    """The game of a wish, or what is wrong with the wish."""
+def _check(wish: TableWish, people: bool) -> tuple[AnyGame, Options]:
+    """The game of a wish and the options that its record will say, or what is wrong with the wish."""
     try:
         game = find_game(wish.game)
-        prepare(game, len(wish.seats), dict(wish.options), wish.board or "")
+        _, board, options = prepare(game, len(wish.seats), dict(wish.options), wish.board or "", people)
     except ProblemError as error:
         raise Declined("bad_input", *error.problems) from error
     for seat in wish.seats:
@@ -206,7 +211,7 @@ def _check(wish: TableWish) -> AnyGame:
         raise Declined("bad_input", problem("one_seat_is_mine"))
     if wish.seed is not None and "open" in kinds:
         raise Declined("bad_input", problem("seed_is_safe"))
-    return game
+    return game, changed(game.options(board), options)
 
 
 def check_bot(game: AnyGame, spec: str) -> None:

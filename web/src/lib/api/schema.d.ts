@@ -251,6 +251,7 @@ export interface components {
             needs?: string;
             rule: string;
             values?: string[];
+            without_people?: boolean | number | string;
         };
         /** Outcome */
         Outcome: {

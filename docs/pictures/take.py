@@ -43,7 +43,7 @@ def take(browser: Browser, server: House) -> None:
     save(ann, "home")
     table = ann.sit(ME, STEADY, STEADY)
     table.finish_turn()
-    table.wait_until_asked()
+    table.defend()
     table.place_all()
     prepare(table)
     save(ann, "table")

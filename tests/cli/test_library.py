@@ -43,6 +43,19 @@ def test_games_prints_json_for_programs():
     assert "kenya_middle_east" in [option["id"] for option in told["conquest"]["options"]]  # declared by the board
 
 
+def test_games_tells_defaults_that_differ_without_people():
+    told = {game["id"]: game for game in json.loads(run("games", "--json").stdout)}
+    differing = {
+        option["id"]: (option["default"], option["without_people"])
+        for game in told.values()
+        for option in game["options"]
+        if "without_people" in option
+    }
+    assert differing == {"manual_defence": (True, False), "memory": ("table", "perfect"), "stall_limit": (0, 20)}
+    assert "true; bots alone: false" in run("games").stdout
+    assert "true ; robots seuls : false" in run("games", "--lang", "fr").stdout
+
+
 # board check
 
 BAY = """

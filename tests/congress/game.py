@@ -1,6 +1,6 @@
 """Congress: seats talk until all are ready, then march one after the other; then promises are judged."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,8 +16,11 @@ from congress.constants import (
     REASONS,
     STAY_OUT,
     VERBS,
+    AgreeMeet,
+    AskStayOut,
     Constants,
     March,
+    PromiseStayOut,
     Ready,
 )
 from congress.fields import FIELDS
@@ -26,7 +29,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.check import Check
+from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import filled
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
@@ -64,10 +67,23 @@ class Congress(CongressFields):
         return Result([{"marches": 0} for _ in self.ready], [1] * len(self.ready), "over", "R1.2")
 
 
+@check("R1.1", "{area} is closed to everybody.")
+def area_is_open(step: Any, state: Congress, seat: int, action: PromiseStayOut) -> bool:
+    return not state.closed[action.area]
+
+
+TERM_CHECKS: Final[dict[type, tuple[Check, ...]]] = dict.fromkeys(
+    (PromiseStayOut, AskStayOut, AgreeMeet), (area_is_open,)
+)
+
+
 class Talk(Step[Congress]):
     NAME: ClassVar[str] = "talk"
     RULE: ClassVar[str] = "R1.1"
-    CHECKS: ClassVar[dict[type, tuple[Check, ...]]] = {Ready: (), **letter_checks(CLAUSES, "R1.1", REASONS)}
+    CHECKS: ClassVar[dict[type, tuple[Check, ...]]] = {
+        Ready: (),
+        **letter_checks(CLAUSES, "R1.1", REASONS, TERM_CHECKS),
+    }
 
     def seats(self, state: Congress) -> i64:
         return sum(1 << seat for seat, is_ready in enumerate(state.ready) if not is_ready)

@@ -328,12 +328,19 @@ class Table:
         self.do("Attack")
         return origin, target
 
+    def defend(self) -> None:
+        """Answer every attack with the most dice until something else is asked, or the table has ended."""
+        self.wait_until_asked()
+        while "do you answer with" in self.sentence.inner_text():
+            self.do("Defend")
+            self.wait_until_asked()
+
     def finish_turn(self) -> None:
         """Play on as fast as possible until the turn of this seat is over or the table has ended."""
         rounds = 0
         while rounds < 40:
             rounds += 1
-            self.wait_until_asked()
+            self.defend()
             told = self.sentence.inner_text()
             if "place" in told:
                 self.place_all()

@@ -105,7 +105,7 @@ def test_a_long_journey_is_planned_walked_and_taken_back(
 
 def test_pages_turn_and_are_remembered(person: Callable[..., Person], look: Callable[..., None]) -> None:
     ann = person(reduced_motion="no-preference")
-    table = _sit(ann)
+    table = _sit(ann, options={"memory": "perfect"})
     ann.page.get_by_role("tab", name="Log").click()
     ann.press("Read in the north book")
     book = ann.page.get_by_role("article", name="Book of the north")
@@ -121,6 +121,22 @@ def test_pages_turn_and_are_remembered(person: Callable[..., Person], look: Call
     assert _position(table)["view"]["seats"]["white"]["silver"] == 1
     look(ann.page)
     table.do("End turn")
+
+
+def test_unless_people_wish_otherwise_a_page_that_was_covered_is_theirs_to_remember(
+    person: Callable[..., Person],
+) -> None:
+    ann = person()
+    table = _sit(ann)
+    ann.press("Read in the north book")
+    book = ann.page.get_by_role("article", name="Book of the north")
+    for price in ("free", "1 silver"):
+        book.get_by_role("button", name=f"Turn right page, {price}").click()
+    until(lambda: len(_position(table)["view"]["books"]["north"]["left"]) == 2, "the second page covers the first")
+    assert _position(table)["view"]["books"]["north"]["left"][0] is None
+    table.settle()
+    expect(book.get_by_role("list", name="Left side, below the open page")).to_have_count(0)
+    expect(book.get_by_text("pages nobody has seen")).to_have_count(0)
 
 
 def test_an_expedition_shows_where_it_leads_and_is_joined_where_it_starts(person: Callable[..., Person]) -> None:

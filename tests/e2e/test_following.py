@@ -21,7 +21,7 @@ CAMERA = "document.querySelector('.sheets > svg:last-of-type > g').getAttribute(
 def test_the_moves_of_others_are_a_film_that_can_be_skipped_and_seen_again(person: Callable[..., Person]) -> None:
     ann = person(reduced_motion="no-preference")
     page = ann.page
-    table = ann.sit(ME, RANDOM)
+    table = ann.sit(ME, RANDOM, options={"manual_defence": False})  # a film that no question interrupts
     table.finish_turn()
     skip = table.to_do.get_by_role("button", name=re.compile(r"^Skip \d+ row"))
     expect(skip).to_be_visible()

@@ -13,7 +13,7 @@ def test_a_newcomer_gives_a_name_and_plays_against_bots_in_two_clicks(person: Ca
     ann.enter()
     ann.press("Play against bots: La Conquête du Monde")
     table = ann.table()
-    table.wait_until_asked()
+    table.defend()
 
     area = table.open_areas()[0]
     before = table.armies(area)
@@ -27,7 +27,7 @@ def test_a_newcomer_gives_a_name_and_plays_against_bots_in_two_clicks(person: Ca
     expect(table.slider).to_be_in_viewport()
     expect(table.log).to_contain_text(re.compile(r"attack loses \d, defence \d"))
     table.finish_turn()
-    table.wait_until_asked()
+    table.defend()
     table.wait("place")
     ann.page.get_by_role("link", name="Mappemonde").click()
     expect(ann.page.get_by_role("heading", name="My tables")).to_be_visible()
@@ -54,7 +54,7 @@ def test_a_newcomer_sets_up_finishes_verifies_and_replays_a_whole_game(person: C
     turns = 0
     while not result.is_visible():
         table.finish_turn()
-        table.wait_until_asked()
+        table.defend()
         turns += 1
         assert turns <= 2
 

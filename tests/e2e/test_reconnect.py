@@ -24,7 +24,7 @@ def test_a_killed_server_comes_back_and_the_page_heals_by_itself(server: House, 
 
     assert (table.armies(area), table.rows) == (armies, rows)
     table.finish_turn()
-    table.wait_until_asked()
+    table.defend()
     table.wait("place")
     ann.page.reload()
     table.wait("place")

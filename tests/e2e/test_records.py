@@ -22,6 +22,7 @@ def test_a_table_is_reported_ended_seen_from_all_sides_saved_and_brought_back(pe
     assert report["position"]["offers"]
     assert report["record"].startswith("{")
     table.finish_turn()
+    table.defend()
 
     result = page.get_by_role("region", name="The table has ended")
     expect(result).to_be_visible()

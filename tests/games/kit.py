@@ -1,13 +1,21 @@
 """What the kits of all games share: a state that is played and asked in words."""
 
+import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, ClassVar
 
+import pytest
+
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.options import read_options
+from mappemonde.kernel.options import Option, Value, read_options
 from mappemonde.kernel.registry import AnyGame
+from mappemonde.kernel.table_spec import TableSpec, table_spec, usual_spec
 from mappemonde.kernel.vocabulary import Vocabulary
+from mappemonde.lab.fuzz.cases import Case, Failure, make_cases
+from mappemonde.lab.fuzz.examine import examine
+from mappemonde.lab.simulate.run import Match, simulate
 
 
 def table(game: AnyGame, seats: int, **options: Any) -> tuple[Any, Vocabulary]:
@@ -20,6 +28,42 @@ def _of_table(game: AnyGame, seats: int, options: tuple[tuple[str, Any], ...]) -
     board = game.printed_board
     constants = game.constants(seats, read_options(game.options(board), dict(options)), board)
     return constants, game.vocabulary(constants)
+
+
+def broken_law(game_id: str, seats: int, decisions: int, luck: int = 1, **options: Any) -> Failure | None:
+    """The law of the contract that a random game breaks within so many decisions: menus, pieces, secrets, saves."""
+    return examine(Case(table_spec(game_id, seats, options), luck, 0, decisions, 1.0, "random", ())).failure
+
+
+def told_defaults(game: AnyGame, lang: str) -> dict[str, tuple[str, str]]:
+    """The defaults of options as the rulebook tells them: with people, and for bots alone where that is said."""
+    row = r"^\| `(\w+)` \|[^|]*\| (\w+)(?: ?; [^|:]*: (\w+))? \|"
+    return {name: (people, bots) for name, people, bots in re.findall(row, game.rulebook(lang), re.M)}
+
+
+def declared_defaults(options: Iterable[Option]) -> dict[str, tuple[str, str]]:
+    """The defaults of options in the words of a rulebook."""
+    return {option.id: (_word(option.default), _word(option.without_people)) for option in options}
+
+
+def _word(value: Value | None) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return "" if value is None else str(value)
+
+
+def specs_of_games(monkeypatch: pytest.MonkeyPatch, game_id: str, options: dict[str, Any]) -> list[TableSpec]:
+    """The tables that `simulate`, `fuzz` and `bench` play, where no options but these are asked for."""
+    simulated: list[Match] = []
+
+    def spread(play: Any, matches: list[Match], *_: Any) -> list[Any]:
+        simulated.extend(matches)
+        return [play(match) for match in matches]
+
+    monkeypatch.setattr("mappemonde.lab.simulate.run.spread", spread)
+    simulate(game_id, ["random", "random"], 1, options=options, limit=50)
+    fuzzed = next(iter(make_cases(game_id, 1, 1, 0.0, 10, 1.0, ())))
+    return [simulated[0].spec, fuzzed.spec, usual_spec(game_id)]
 
 
 class PlayedState:

@@ -50,6 +50,54 @@ def test_nothing_given_means_the_defaults():
     assert changed(DECLARED, read()) == {}
 
 
+SHY = load_options(
+    """
+[[option]]
+id = "asked"
+default = true
+without_people = false
+name = { en = "Asked", fr = "Interrogé" }
+about = { en = "", fr = "" }
+
+[[option]]
+id = "late"
+default = false
+needs = "asked"
+name = { en = "Late", fr = "Tard" }
+about = { en = "", fr = "" }
+
+[[option]]
+id = "limit"
+default = 0
+without_people = 20
+high = 30
+name = { en = "Limit", fr = "Limite" }
+about = { en = "", fr = "" }
+"""
+)
+"""Options with other defaults where no people sit."""
+
+
+def test_defaults_may_differ_without_people():
+    assert read_options(SHY, {}, people=True) == {"asked": True, "late": False, "limit": 0}
+    assert read_options(SHY, {}) == {"asked": False, "late": False, "limit": 20}
+    assert read_options(SHY, {"limit": 5}, people=True) == {"asked": True, "late": False, "limit": 5}
+
+
+@pytest.mark.parametrize("people", [True, False])
+@pytest.mark.parametrize("given_options", [{}, {"asked": True}, {"asked": False, "limit": 0}, {"limit": 20}])
+def test_a_record_says_what_differs_from_the_defaults_without_people_and_is_read_without_knowing(people, given_options):
+    meant = read_options(SHY, given_options, people)
+    assert read_options(SHY, changed(SHY, meant)) == meant
+    assert changed(SHY, read_options(SHY, {})) == {}
+
+
+def test_an_option_whose_switch_is_on_by_default_with_people_needs_no_more_there():
+    assert read_options(SHY, {"late": True}, people=True)["late"] is True
+    with pytest.raises(OptionError, match="option late needs asked"):
+        read_options(SHY, {"late": True})
+
+
 @pytest.mark.parametrize("word", ["on", "ON", "true", "yes", "1", 1, "oui", True, " on "])
 def test_switches_are_switched_on(word):
     assert read(fog=word)["fog"] is True

@@ -11,10 +11,10 @@ from mappemonde.kernel.board import BoardError
 from mappemonde.kernel.chance import commitment, fast
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.options import OptionError
-from mappemonde.kernel.record import Journal, encode, parse_record, read_record
+from mappemonde.kernel.record import Journal, Secret, encode, parse_record, read_record
 from mappemonde.kernel.registry import UnknownGameError, find_game
 from mappemonde.kernel.replay import replay, resume, verify
-from mappemonde.kernel.table import SNAPSHOT_EVERY, RefusedError, Table, TableError, open_table
+from mappemonde.kernel.table import SNAPSHOT_EVERY, RefusedError, Table, TableError, kind_of_luck, open_table
 
 SEED = bytes(range(32))
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"]
@@ -290,6 +290,43 @@ def test_an_undo_itself_opens_no_way_round_another_seats_action():
     table.say(1, "undo")
     assert refused(table, 0, "undo") == "information_is_unchanged"
     assert table.state.waiting() == [1, 2]
+
+
+def why_not_undone(table, seat, lang="en"):
+    return table.game.texts.refusal(table.why_not(seat, "undo"), table.vocabulary, lang)
+
+
+def test_an_undo_that_is_refused_says_what_has_happened():
+    table = islands(rounds=1)
+    assert why_not_undone(table, 0) == "You have done nothing yet that could be taken back."
+    table.say(0, "visit palm")
+    table.say(0, "undo")
+    assert why_not_undone(table, 0) == "You have taken back all that you did."
+    table.say(0, "visit palm")
+    table.say(1, "visit palm")
+    assert why_not_undone(table, 0) == "Blue has acted since: what you did before cannot be taken back."
+    assert why_not_undone(table, 2) == "You have done nothing yet that could be taken back."
+    table.say(1, "undo")
+    assert why_not_undone(table, 1) == "You have taken back all that you did."
+    table.say(1, "visit palm")
+    table.say(2, "visit coral")
+    assert table.ended
+    assert why_not_undone(table, 2) == "The table has ended: nothing is taken back any more."
+
+
+def test_an_undo_that_is_refused_says_what_was_revealed():
+    table = islands(rounds=2)
+    for seat, island in enumerate(("palm", "palm", "coral")):
+        table.say(seat, f"visit {island}")
+    assert why_not_undone(table, 2) == "That cannot be taken back: a secret was revealed."
+    table.record.secret = Secret(SEED.hex())
+    resumed = resume(table.record)
+    assert why_not_undone(resumed, 2) == why_not_undone(table, 2)
+    assert why_not_undone(table, 2, "fr") == "Cela ne peut être repris : un secret s'est dévoilé."
+
+
+def test_what_luck_revealed_is_told_by_what_was_drawn():
+    assert [kind_of_luck(drawn) for drawn in ([[1, 6]], [[2, 0, 1]], [4])] == ["dice", "shuffle", "luck"]
 
 
 @settings(max_examples=25)

@@ -54,8 +54,10 @@ def test_where_rows_go_unheard_nothing_is_taken_back():
     for text in ("note palm", "visit palm"):
         table.say(0, text)
         assert [table.can_undo(seat) for seat in range(3)] == [False] * 3
-    with pytest.raises(RefusedError):
+    with pytest.raises(RefusedError) as caught:
         table.undo(0)
+    why = table.game.texts.refusal(caught.value.refusal, table.vocabulary, "en")
+    assert why == "Nothing is taken back here: others must not even see that something was done."
 
 
 @pytest.mark.parametrize(("row", "visible_to"), [(1, None), (1, [0, 1]), (3, [0]), (4, [])])

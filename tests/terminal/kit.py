@@ -60,11 +60,21 @@ def script(*lines: str) -> Callable[[int, str], str]:
     return read
 
 
-def plays(table: Table, *lines: str, bots: dict[int, Bot] | None = None, lang: str = "en", width: int = 110) -> str:
+def plays(
+    table: Table,
+    *lines: str,
+    bots: dict[int, Bot] | None = None,
+    answers: dict[int, dict[str, str]] | None = None,
+    lang: str = "en",
+    width: int = 110,
+) -> str:
     """What the screen shows when this is typed at a table; the bots' seats are Random's."""
     people = table.record.header.seats
     others = {seat: Random() for seat, name in enumerate(people) if name == "random"}
     one, out = terminal(table, {**others, **(bots or {})}, lang, width)
+    for seat, given in (answers or {}).items():
+        for question, text in given.items():
+            one.autosave.answers.change(seat, question, text)
     one.read = script(*lines)
     one.run()
     return out.getvalue()

@@ -41,7 +41,7 @@ def test_a_table_of_bots_ends_with_its_result_and_can_be_verified(tmp_path: Path
     out = islands("--seats", "random,random", "--option", "rounds=2").output
     assert "The last round is over." in out
     assert re.search(r"(Red|Blue) \(random\) wins\.", out)
-    assert f"To check every throw: mappemonde verify {saved(tmp_path)}" in out
+    assert f"To check all luck: mappemonde verify {saved(tmp_path)}" in out
     record = read_record(saved(tmp_path))
     assert record.close is not None
     verify(record)
@@ -175,6 +175,13 @@ def test_the_keyboard_is_given_only_to_somebody_who_may_act() -> None:
     out = plays(table, "", "give", "give ben", "give nobody")
     assert out.count("Nobody else at this keyboard may act now.") == 2
     assert "unknown" in out.lower()
+
+
+@pytest.mark.parametrize("called", ["ben", "Bleu", "au bleu", "blue"])
+def test_the_keyboard_is_given_to_a_person_or_a_seat_by_name(called: str) -> None:
+    table = open_table("islands", ["anna", "ben"], seed=b"x")
+    out = plays(table, "", f"give {called}", lang="fr")
+    assert "(ben), prenez le clavier" in out
 
 
 def test_where_several_are_asked_bots_decide_before_people() -> None:
@@ -355,3 +362,78 @@ def test_a_disk_that_fails_for_a_while_loses_nothing(tmp_path: Path, monkeypatch
     assert out.getvalue().count("this has not happened") == 2
     assert f"--resume {elsewhere}" in out.getvalue()
     verify(read_record(elsewhere))
+
+
+# Standing answers
+
+
+def test_standing_answers_are_shown_and_changed_at_any_time() -> None:
+    table = open_table("islands", ["you", "random"], {"rounds": 4}, seed=b"x")
+    lines = ("answers", "visit coral", "answers island always palm", "answers")
+    out = plays(table, *lines)
+    own = [row.action for row in table.record.rows if row.seat == 0]
+    assert own == ["visit coral", "visit palm", "visit palm", "visit palm"]  # nobody was asked again
+    assert "island: Where you sail" in out
+    assert "✓ ask" in out
+    assert re.search(r"✓ always palm +Always to Palm Island", out)
+    assert out.count("Red sails to Palm Island.") == 3
+
+
+def test_a_standing_answer_to_the_question_on_the_table_is_said_at_once() -> None:
+    table = open_table("islands", ["you", "random"], {"rounds": 1}, seed=b"x")
+    plays(table, "answers island always smoke")
+    assert table.ended
+    assert "visit smoke" in [row.action for row in table.record.rows]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("answers dinner ask", "✗ 'dinner' is none of these: island."),
+        ("answers island", "✗ '' is none of these: always coral, always palm, always smoke, ask."),
+        ("answers island never", "✗ 'never' is none of these: always coral, always palm, always smoke, ask."),
+    ],
+)
+def test_what_is_no_standing_answer_is_told_in_words(typed: str, told: str) -> None:
+    table = open_table("islands", ["you", "random"], {}, seed=b"x")
+    assert told in plays(table, typed)
+    assert not [row for row in table.record.rows if row.seat == 0]
+
+
+def test_standing_answers_are_understood_shortened_and_in_french() -> None:
+    table = open_table("islands", ["you", "random"], {"rounds": 1}, seed=b"x")
+    out = plays(table, "lang fr", "réponses", "réponses isl toujours_vers_ile_aux")
+    assert "Où vous voguez" in out
+    assert "visit palm" in [row.action for row in table.record.rows]
+
+
+def test_where_nothing_is_asked_that_way_there_is_no_standing_answer() -> None:
+    table = open_table("congress", ["you", "random"], {}, seed=b"x")
+    assert "Nothing can be answered beforehand at this table." in plays(table, "answers", "answers island ask")
+
+
+def test_standing_answers_are_kept_beside_the_table_and_are_no_part_of_its_record(tmp_path: Path) -> None:
+    path = tmp_path / "table.jsonl"
+    says = "answers island always palm"
+    islands(
+        "--seats", "anna,ben", "--option", "rounds=3", "--save", str(path), says=f"| {says} | | | visit coral | quit"
+    )
+    assert "always" not in path.read_text()
+    beside = tmp_path / "table.answers.json"
+    assert beside.read_text() == '{"0":{"island":"always palm"}}'
+    run("--resume", str(path), says=" | visit coral | quit")
+    actions = [(row.seat, row.action) for row in read_record(path).rows]
+    assert actions.count((0, "visit palm")) == 3  # two rounds, and the third is said already
+    beside.write_text("{")
+    assert run("--resume", str(path), says=" | quit").exit_code == 0  # somebody else's file
+
+
+def test_a_standing_answer_that_cannot_be_kept_holds_all_the_same(tmp_path: Path) -> None:
+    table = open_table("islands", ["you", "random"], {"rounds": 1}, seed=b"x")
+    one, out = terminal(table, {1: Random()})
+    one.autosave.start(tmp_path / "table.jsonl")
+    (tmp_path / "table.answers.json").mkdir()
+    one.read = script("answers island always palm")
+    one.run()
+    assert "table.answers.json cannot be written" in out.getvalue()
+    assert "visit palm" in [row.action for row in table.record.rows]

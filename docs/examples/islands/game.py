@@ -7,6 +7,7 @@ from islands.bots import Greedy
 from islands.constants import Constants
 from islands.events import EVENTS
 from islands.fields import FIELDS, Island
+from islands.standing import ISLAND
 from islands.state import Choose, ChooseWithNotes, Islands
 from islands.view import IslandsView, view
 from mappemonde.kernel.board import Board, Fault
@@ -17,6 +18,7 @@ from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Number
 from mappemonde.kernel.options import Options
+from mappemonde.kernel.standing_question import StandingQuestion
 from mappemonde.kernel.vocabulary import Vocabulary
 
 
@@ -42,6 +44,9 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
     def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
         areas = constants.board.areas
         return {"area": {area.id: component(Island(treasure=area.data["treasure"]), area.data) for area in areas}}
+
+    def standing(self, constants: Constants) -> tuple[StandingQuestion, ...]:
+        return (ISLAND,)
 
     def benchmarks(self, constants: Constants, chance: Chance) -> dict[str, Callable[[], object]]:
         from islands.benchmarks import works

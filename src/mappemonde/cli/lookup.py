@@ -54,8 +54,16 @@ def games(lang: Lang = SOURCE, as_json: Json = False) -> None:
         for option in entries:
             values = [f"{value['id']}: {value['name']}" for value in option.get("values", [])]
             meaning = f"{option['about']} ({'; '.join(values)})" if values else option["about"]
-            grid.add_row(option["id"], str(option["default"]).lower(), option["rule"], meaning)
+            grid.add_row(option["id"], _told_default(option, lang), option["rule"], meaning)
         console.print(grid)
+
+
+def _told_default(option: dict[str, Any], lang: str) -> str:
+    """The default with people, and without where that is another."""
+    usual = str(option["default"]).lower()
+    if "without_people" not in option:
+        return usual
+    return say(lang, "default_by_people", people=usual, bots=str(option["without_people"]).lower())
 
 
 def _told_option(option: Option, lang: str) -> dict[str, Any]:
@@ -65,6 +73,8 @@ def _told_option(option: Option, lang: str) -> dict[str, Any]:
         "rule": option.rule,
         "about": option.about[lang],
     }
+    if option.without_people is not None:
+        shown["without_people"] = option.without_people
     if option.values:
         shown["values"] = [{"id": value, "name": option.labels[value][lang]} for value in option.values]
     return shown

@@ -133,7 +133,8 @@ def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, se
         luck = b""
     if luck is not None and not 1 <= len(luck) <= 64:
         raise TableError(problem("seed_is_short_hex"))
-    return open_table(game.id, names, read_settings(settings), text, luck)
+    people = not all(_is_bot(game, name) for name in names)
+    return open_table(game.id, names, read_settings(settings), text, luck, people)
 
 
 def _names(game: AnyGame, seats: str, lang: str) -> list[str]:

@@ -22,6 +22,7 @@ from mappemonde.kernel.layout import from_names, to_names
 from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.options import Option, Options, load_options
 from mappemonde.kernel.problem import Problem, ProblemError, Problems, problem
+from mappemonde.kernel.standing_question import StandingQuestion
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.texts import Texts
 from mappemonde.kernel.view import View
@@ -235,6 +236,10 @@ class Game(Generic[S, V, R]):
     def odds(self, most: int) -> list[list[float]] | None:
         """The chance that so many attackers (rows) beat so many defenders (columns), up to `most` of each."""
         return None
+
+    def standing(self, constants: R) -> Sequence[StandingQuestion]:
+        """The kinds of questions at a table that a seat may answer beforehand."""
+        return ()
 
     def benchmarks(self, constants: R, chance: Chance) -> dict[str, Callable[[], object]]:
         """Further work worth measuring, by the name of its figure, which ends in `_per_s`."""

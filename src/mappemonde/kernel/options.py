@@ -27,6 +27,7 @@ class Option(NamedTuple):
 
     id: str
     default: Value
+    """The reading of the print: the default of every table at which people sit."""
     name: ByLang
     about: ByLang
     rule: str = ""
@@ -37,6 +38,12 @@ class Option(NamedTuple):
     """A switch that must be on for this one to mean anything."""
     labels: dict[str, ByLang] = {}
     """What people read for each of `values`: its name by language."""
+    without_people: Value | None = None
+    """The default of tables of bots alone, where it is another one. What a record does not say has this value."""
+
+    def usual(self, people: bool) -> Value:
+        """The default of tables with people, or of those without."""
+        return self.default if people or self.without_people is None else self.without_people
 
     def read(self, given: Any) -> Value:
         """The value that a text or a JSON value stands for."""
@@ -86,8 +93,11 @@ def make_option(entry: dict[str, Any]) -> Option:
     return Option(**{**entry, **names, "values": tuple(labels), "labels": labels})
 
 
-def read_options(declared: tuple[Option, ...], given: dict[str, Any]) -> Options:
-    """Every declared option with its given or default value; unknown names are refused with a suggestion."""
+def read_options(declared: tuple[Option, ...], given: dict[str, Any], people: bool = False) -> Options:
+    """Every declared option with its given value or its default; unknown names are refused with a suggestion.
+
+    The defaults are those of tables without people, as in records and simulations, unless `people` sit there.
+    """
     known = {option.id: option for option in declared}
     for name in given:
         if name not in known:
@@ -95,13 +105,13 @@ def read_options(declared: tuple[Option, ...], given: dict[str, Any]) -> Options
             if near:
                 raise OptionError(problem("option_is_known_near", option=name, near=near[0]))
             raise OptionError(problem("option_is_known", option=name, known=list(known)))
-    read = {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+    read = {name: option.read(given.get(name, option.usual(people))) for name, option in known.items()}
     for name, option in known.items():
-        if option.needs and read[name] != option.default and read[option.needs] is not True:
+        if option.needs and read[name] != option.usual(people) and read[option.needs] is not True:
             raise OptionError(problem("option_has_its_switch", option=name, other=option.needs))
     return read
 
 
 def changed(declared: tuple[Option, ...], options: Options) -> Options:
-    """The options that differ from their defaults."""
-    return {option.id: options[option.id] for option in declared if options[option.id] != option.default}
+    """The options that a record must say: those that differ from the defaults without people."""
+    return {option.id: options[option.id] for option in declared if options[option.id] != option.usual(people=False)}

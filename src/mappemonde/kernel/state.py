@@ -58,6 +58,8 @@ class State:
         self.journal: list[Event] | None = None
         self.revealed_to: i64 = 0
         """Bit per seat: whom a secret was revealed to since somebody last cleared this."""
+        self.revealed = ""
+        """What it was: the key of a text in `[revealed]`."""
 
     def waiting(self) -> list[int]:
         """The seats that must decide now: one, several when they write in secret, none when the table has ended."""
@@ -123,9 +125,13 @@ class State:
         if self.journal is not None:
             self.journal.append(kind.event(facts, secret, knows, only, rule))
 
-    def reveal(self, seat: i64) -> None:
-        """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back."""
+    def reveal(self, seat: i64, what: str = "secret") -> None:
+        """Say that a secret is now known to `seat` (or to `EVERYBODY`): nothing before this can be taken back.
+
+        `what` was revealed is said to whoever wants to, by the text of that key in `[revealed]`.
+        """
         self.revealed_to |= EVERYBODY if seat == EVERYBODY else 1 << seat
+        self.revealed = what
 
     def clear(self) -> None:
         """Take everything off the board."""
@@ -173,6 +179,8 @@ class Step(Generic[S]):
     """Its memory, in the order of its constructor."""
     RULE: ClassVar[str] = ""
     """The rule that asks the question."""
+    UNDO_RULE: ClassVar[str] = ""
+    """Where `visible_to` is overridden, so that nothing is taken back: the rule that says what is done instead."""
 
     def as_tuple(self) -> tuple[object, ...]:
         """Its name and its memory, as a save has them."""

@@ -1,6 +1,7 @@
 """Tables: one play of a game by certain seats, with its record, its undo and its refusals."""
 
 import secrets
+from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -11,19 +12,20 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, BoardError, read_board
 from mappemonde.kernel.chance import Outcome, Sealed, commitment
 from mappemonde.kernel.check import Refusal
-from mappemonde.kernel.event import UNDONE, Event
+from mappemonde.kernel.event import UNDONE, Event, Fact
 from mappemonde.kernel.game import DECODER, Game
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.options import changed, read_options
 from mappemonde.kernel.problem import PROBLEMS, ProblemError, problem
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.standing_answers import StandingAnswers
 from mappemonde.kernel.state import EVERYBODY, State, Step
 
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
-
-NOT_UNDONE = Refusal("information_is_unchanged", "", {}, PROBLEMS["information_is_unchanged"])
+UNCHANGED = "information_is_unchanged"
+"""The check behind every undo that is refused; the sentence says what has changed."""
 
 
 class RefusedError(Exception):
@@ -48,11 +50,14 @@ class Table:
         self.record = record
         self.seed = seed
         self.vocabulary = game.vocabulary(constants)
+        self.standing = StandingAnswers(game, constants, self.vocabulary)
         self.state: State
         self.events: list[list[Event]] = []
         """What happened, row by row; entry 0 is the set-up."""
         self._past: list[tuple[int, State, int]] = []
         """Who acted on which state after how many rows, as far back as undo reaches."""
+        self._revealed: dict[int, str] = {}
+        """Rows that cannot be taken back, and what they revealed, as far as they were played here."""
         self._visible: dict[int | None, tuple[int, list[int]]] = {}
         """By viewer: how many rows were gone through, and the numbers of those visible."""
         self._journal: Journal | None = None
@@ -78,7 +83,7 @@ class Table:
     def why_not(self, seat: int, text: str) -> Refusal | None:
         """Why a seat may not do what a text says, or nothing if it may."""
         if text.strip() == UNDO:
-            return None if self.can_undo(seat) else NOT_UNDONE
+            return None if self.can_undo(seat) else self._not_undone(seat)
         try:
             action = self.vocabulary.parse(text)
         except Unreadable as error:
@@ -96,7 +101,7 @@ class Table:
             events = self._carry_out(seat, action)
             drawn = self.state.chance.drawn or []
             self.state.chance.drawn = None
-            self._remember(seat, before)
+            self._remember(seat, before, drawn)
             text = self.vocabulary.format(action)
             self._write(Row(len(self.record.rows) + 1, seat, text, self._hash(seat, text), drawn, visible_to), events)
         except BaseException:  # what could not be kept has not happened
@@ -111,7 +116,7 @@ class Table:
     def undo(self, seat: int) -> list[Event]:
         """Take back the last action of a seat; the record keeps both."""
         if not self.can_undo(seat):
-            raise RefusedError(NOT_UNDONE)
+            raise RefusedError(self._not_undone(seat))
         after, past = self.state, self._past
         events = [UNDONE.event({"seat": seat})]
         self.state, self._past = past[-1][1], past[:-1]
@@ -121,6 +126,34 @@ class Table:
             self.state, self._past = after, past
             raise
         return events
+
+    def standing_answer(self, seat: int, given: Mapping[str, str] | None) -> Action | None:
+        """What a seat that is asked has answered beforehand; nothing: it has to be asked.
+
+        Whoever has taken back their last word is asked, or the same would be said for them again.
+        """
+        action = self.standing.say(self.state, seat, given)
+        if action is None:
+            return None
+        own = next((row.action for row in reversed(self.record.rows) if row.seat == seat), "")
+        return action if own != UNDO else None
+
+    def _not_undone(self, seat: int) -> Refusal:
+        """Why a seat cannot take anything back, as far as it may know: from the rows that exist for it."""
+        if self.ended:
+            return _not_undone("undo_after_end")
+        if has_private_rows(self.state):
+            step, texts = self.state.flow[-1], self.game.texts
+            key = step.NAME if texts.has("undo", step.NAME) else "private"
+            return Refusal(UNCHANGED, step.UNDO_RULE, {}, texts.words("undo", key))
+        seen = [self.record.rows[n - 1] for n in self.visible_rows(seat)]
+        kept = kept_rows(seen)
+        if all(row.seat != seat for row in kept):
+            return _not_undone("undo_of_all" if any(row.seat == seat for row in seen) else "undo_of_nothing")
+        last = kept[-1]
+        if last.seat != seat:
+            return _not_undone("undo_after_other", {"seat": last.seat})
+        return _not_undone("undo_after_reveal", {"revealed": self._revealed.get(last.n, "something")})
 
     def keep_in(self, path: Path) -> None:
         """Write the record to a file, and every further row as it happens."""
@@ -164,20 +197,19 @@ class Table:
         events: list[Event] = []
         self.state.journal = events
         self.state.revealed_to = 0
+        self.state.revealed = ""
         self.state.chance.drawn = []
         self.state.play(seat, action)
         self.state.journal = None
         return events
 
-    def _remember(self, seat: int, before: State) -> None:
+    def _remember(self, seat: int, before: State, drawn: list[Outcome]) -> None:
         """Keep the way back, unless something was revealed, the actor changed, or rows are private here."""
-        if (
-            self.state.revealed_to
-            or self.state.chance.count != before.chance.count
-            or has_private_rows(before)
-            or has_private_rows(self.state)
-        ):
+        is_private = has_private_rows(before) or has_private_rows(self.state)
+        if is_private or self.state.revealed_to or self.state.chance.count != before.chance.count:
             self._past = []
+            what = "private" if is_private else self.state.revealed or kind_of_luck(drawn)
+            self._revealed[len(self.record.rows) + 1] = what
             return
         own = self._past if self._past and self._past[-1][0] == seat else []
         self._past = [*own, (seat, before, len(self.record.rows))]
@@ -208,6 +240,29 @@ class Table:
         return row_hash(before, seat, text, self.game.save(self.state), self.seed)
 
 
+def _not_undone(reason: str, facts: dict[str, Fact] | None = None) -> Refusal:
+    return Refusal(UNCHANGED, "", facts if facts is not None else {}, PROBLEMS[reason])
+
+
+def kept_rows(rows: list[Row]) -> list[Row]:
+    """The rows that were not taken back."""
+    kept: list[Row] = []
+    for row in rows:
+        if row.action == UNDO:
+            kept.pop()
+        else:
+            kept.append(row)
+    return kept
+
+
+def kind_of_luck(drawn: list[Outcome]) -> str:
+    """What luck revealed, by what was drawn first: a throw of dice, a shuffle, or a number."""
+    first = drawn[0] if drawn else 0
+    if isinstance(first, list):
+        return "shuffle" if 0 in first else "dice"
+    return "luck"
+
+
 def has_private_rows(state: State) -> bool:
     """Whether rows may be private now: whether the step on top decides itself who sees an answer."""
     return bool(state.flow) and type(state.flow[-1]).visible_to is not Step.visible_to
@@ -228,16 +283,16 @@ def header_hash(header: Header, saved: bytes, seed: bytes) -> str:
 
 
 def prepare(
-    game: Game[Any, Any, Any], seats: int, options: dict[str, Any], board_text: str
+    game: Game[Any, Any, Any], seats: int, options: dict[str, Any], board_text: str, people: bool = False
 ) -> tuple[Any, Board, dict[str, bool | int | str]]:
-    """Rules, board and all options of a table, or a clear error."""
+    """Rules, board and all options of a table, or a clear error; `people` says whose defaults it has."""
     board = read_board(board_text, problem("table_board")) if board_text else game.printed_board
     if board_text and (faults := game.check_board(board)):
         raise BoardError(problem("table_board"), faults)
     fewest, most = game.seats[0], game.seats_on(board)
     if not fewest <= seats <= most:
         raise TableError(problem("seats_fit", game=game.title, low=fewest, high=most, seats=seats))
-    read = read_options(game.options(board), options)
+    read = read_options(game.options(board), options, people)
     if cut_off := board.unreached(read):
         raise TableError(problem("areas_are_linked", areas=cut_off))
     constants = game.constants(seats, read, board)
@@ -252,10 +307,11 @@ def open_table(
     options: dict[str, Any] | None = None,
     board_text: str = "",
     seed: bytes | None = None,
+    people: bool = False,
 ) -> Table:
-    """Set up a table with sealed luck."""
+    """Set up a table with sealed luck; `people` says whether it has the defaults of tables with people."""
     game = find_game(game_id)
-    constants, board, read = prepare(game, len(seats), options or {}, board_text)
+    constants, board, read = prepare(game, len(seats), options or {}, board_text, people)
     seed = secrets.token_bytes(32) if seed is None else seed
     chance = Sealed(seed)
     events: list[Event] = []

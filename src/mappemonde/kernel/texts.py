@@ -64,6 +64,10 @@ class Texts:
         """One text in every language."""
         return {lang: self.get(lang, table, key) for lang in LANGUAGES}
 
+    def has(self, table: str, key: str) -> bool:
+        """Whether there is such a text, the game's own or a shared one."""
+        return key in self.tables[SOURCE].get(table, {}) or key in SHARED[SOURCE].get(table, {})
+
     def labels(self, table: str, keys: Sequence[str]) -> dict[str, list[str]]:
         """What people read for each of some ids, in every language."""
         return {lang: [self.get(lang, table, key) for key in keys] for lang in LANGUAGES}
@@ -100,8 +104,9 @@ class Texts:
     def refusal(self, refusal: Refusal, vocabulary: Vocabulary, lang: str) -> str:
         """Why not, in words."""
         facts = dict(refusal.facts)
-        if "step" in facts:
-            facts["step"] = self.get(lang, "step", str(facts["step"]))
+        for table in ("step", "revealed"):
+            if table in facts:
+                facts[table] = self.get(lang, table, str(facts[table]))
         return fill(self.why_not(refusal.id, refusal.sentences, lang), facts, vocabulary, lang)
 
     def why_not(self, check: str, sentences: Mapping[str, str], lang: str) -> str:

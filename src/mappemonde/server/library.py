@@ -7,12 +7,12 @@ from importlib.resources import files
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import FOLDER, LANGUAGES, complete, read_own, translate
-from mappemonde.kernel.options import Option
+from mappemonde.kernel.options import Option, Value
 from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
 from mappemonde.kernel.table import prepare
@@ -72,13 +72,19 @@ def _game(game: AnyGame) -> GameInfo:
 
 
 def _option(option: Option) -> OptionInfo:
-    told = partial(OptionInfo, option.id, option.name, needs=option.needs or UNSET)
+    told = partial(
+        OptionInfo, option.id, option.name, needs=option.needs or UNSET, without_people=_if_said(option.without_people)
+    )
     shared = (option.default, option.rule, option.about)
     if isinstance(option.default, bool):
         return told("switch", *shared)
     if option.values:
         return told("choice", *shared, values=list(option.values), names=option.labels)
     return told("number", *shared, low=option.low, high=option.high)
+
+
+def _if_said(value: Value | None) -> Value | UnsetType:
+    return UNSET if value is None else value
 
 
 @cache

@@ -17,6 +17,7 @@ from mappemonde.server.tables.reading import Reading
 from mappemonde.server.tables.records import Records
 from mappemonde.server.tables.seating import Seating
 from mappemonde.server.tables.session import Tables
+from mappemonde.server.tables.standing import Standing
 from mappemonde.server.tables.summary import Summaries
 
 
@@ -35,6 +36,7 @@ class Services:
         self.moves = Moves(store, tables, hub, self.metrics)
         self.lifecycle = Lifecycle(store, tables, summaries, invitations, hub, self.moves)
         self.seating = Seating(tables, summaries, hub, self.moves)
+        self.standing = Standing(store, tables, self.moves)
         self.lobby = Lobby(store, summaries)
         self.reading = Reading(store, tables, summaries)
         self.chat = Chat(store, tables, hub)

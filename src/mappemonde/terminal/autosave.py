@@ -8,6 +8,7 @@ from pathlib import Path
 
 from mappemonde.kernel.record import Header
 from mappemonde.kernel.table import Table
+from mappemonde.terminal.kept_answers import KeptAnswers
 from mappemonde.terminal.screen import Screen
 
 
@@ -19,12 +20,14 @@ class Autosave:
         self.screen = screen
         self.path: Path | None = None
         self.is_saving = False
+        self.answers = KeptAnswers()
 
     def start(self, path: Path) -> None:
         """Keep the table in `path` from now on; `OSError` if that cannot be."""
         self.table.keep_in(path)
         self.path = path
         self.is_saving = True
+        self.answers.keep_beside(path)
 
     def start_if_possible(self, path: Path) -> None:
         """Keep the table in `path` and say so, or warn and go on."""

@@ -1,6 +1,7 @@
 """Commands of the terminal: everything a person can type besides the actions of the game."""
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,19 +11,24 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.kinds import Unreadable, shorten
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.kinds import Names, Unreadable, shorten, slug
+from mappemonde.kernel.languages import LANGUAGES, ByLang
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.options import YES
 from mappemonde.kernel.record import write_record
 from mappemonde.kernel.table import UNDO, RefusedError, Table
-from mappemonde.terminal.abbreviations import compact, rule_text, unreadable
-from mappemonde.terminal.game_look import PHRASES, Extra
+from mappemonde.kernel.vocabulary import Offer
+from mappemonde.terminal.abbreviations import Moment, is_number, rule_text
+from mappemonde.terminal.game_look import PHRASES, Extra, legend_grid
+from mappemonde.terminal.name_index import NameIndex, unreadable
 
 if TYPE_CHECKING:
     from mappemonde.terminal.play_loop import Terminal
 
 LOG_LINES = 20
+LONG_LIST = 24
+MANY = 10
+"""A list of more lines than `LONG_LIST` is drawn together: of each verb with more choices than `MANY`, the count."""
 USAGE_WIDTH = 28
 CHAPTER = re.compile(r"^## (.+)$", re.M)
 
@@ -40,31 +46,64 @@ class Commands:
         self.screen = terminal.screen
         self.look = terminal.screen.look
         self.abbreviations = terminal.abbreviations
+        self._listed: tuple[int, list[Offer]] = (-1, [])
+        """The choices last shown with their numbers, and the length of the table then."""
 
     def obey(self, seat: int, line: str) -> None:
         """Do what a line says; whatever cannot be done is answered, and changes nothing."""
         words = line.split() or ["board"]
         try:
-            head = self.abbreviations.head("help" if words[0] == "?" else words[0], self._menu(seat), self.screen.lang)
+            number = self._numbered(seat, words)
+            if number:
+                self._play(seat, number, line)
+                return
+            head = self.abbreviations.head(["help" if words[0] == "?" else words[0], *words[1:]], self._moment(seat))
+            rest = words[head.length :]
             if head.is_verb:
-                self._play(seat, head.word, words)
+                self._play(seat, self.abbreviations.expand(head.word, rest, self._moment(seat)), line)
             elif head.word in self.look.extras:
-                self._extra(seat, self.look.extras[head.word], words[1:])
+                self._extra(seat, self.look.extras[head.word], rest)
             else:
-                getattr(self, f"do_{head.word}")(seat, words[1:])
+                getattr(self, f"do_{head.word}")(seat, rest)
         except (Unreadable, RefusedError) as error:
             self.screen.refusal(error.refusal)
 
     def _menu(self, seat: int) -> Menu:
         return self.table.state.choices(seat)
 
-    def _play(self, seat: int, verb: str, words: list[str]) -> None:
-        text = self.abbreviations.expand(verb, words[1:], self._menu(seat), self.screen.view(seat))
+    def _moment(self, seat: int) -> Moment:
+        return self.terminal.moment(seat)
+
+    def _numbered(self, seat: int, words: list[str]) -> str:
+        """The action that a number means: the answer to a question for one, or one of the choices just listed.
+
+        Empty for a line that does not begin with a number.
+        """
+        moment, step = self._moment(seat), self.table.state.flow[-1].NAME
+        asked = self.screen.speech.number_asked(step, moment.choices)
+        if asked is not None and len(self.table.vocabulary.verbs[step].kinds) == 1 and is_number(words[0]):
+            return self.abbreviations.expand(step, words, moment)
+        if not (words[0].isascii() and words[0].isdigit()):
+            return ""
+        length, offers = self._listed
+        if length != len(self.table.record.rows):
+            raise unreadable("no_list", word=shorten(words[0]))
+        if not 0 < int(words[0]) <= len(offers):
+            raise unreadable("not_listed", word=shorten(words[0]), count=len(offers))
+        offer = offers[int(words[0]) - 1]
+        return self.abbreviations.expand(offer.verb, [*offer.words, *words[1:]], moment)
+
+    def _play(self, seat: int, text: str, typed: str) -> None:
+        """Play an action, and say how it was understood unless it was typed just so."""
         action = self.table.parse(text)
-        if text != " ".join(words):
-            self.screen.tell(f"= {text}", style="dim")
+        said = self.screen.speech.action(text, self.screen.lang)
+        if slug(typed) not in (slug(text), slug(said)):
+            self.screen.tell(f"= {said}", style="dim")
         if self._is_meant(seat, action):
             self.terminal.act(seat, action)
+            confirmation = self.look.confirmation(self.screen.view(seat), action, self.screen.context)
+            if confirmation is not None and self.screen.front == seat:
+                self.screen.console.print(confirmation)
 
     def _is_meant(self, seat: int, action: Action) -> bool:
         """Ask whether an action is meant that cannot be made good again; all others are."""
@@ -82,8 +121,9 @@ class Commands:
 
     def _extra(self, seat: int, extra: Extra, words: list[str]) -> None:
         """A command of the game itself: something to look at, or a standing order."""
-        full = self.abbreviations.extra_words(extra, words, self._menu(seat))
-        view, context = self.screen.view(seat), self.screen.context
+        moment = self._moment(seat)
+        full = self.abbreviations.extra_words(extra, words, moment)
+        view, context = moment.view, self.screen.context
         if extra.show is not None:
             self.screen.console.print(extra.show(view, full, context))
         elif extra.order is not None:
@@ -92,13 +132,13 @@ class Commands:
     def do_help(self, seat: int, words: list[str]) -> None:
         """What can be said now, or all about one word."""
         if words:
-            self._help_on(seat, words[0])
+            self._help_on(seat, words)
             return
         lang, say = self.screen.lang, self.screen.say
         actions, others = _grid(), _grid()
         for verb in self.table.vocabulary.next_words(self._menu(seat), []):
             about = self.table.game.texts.get(lang, "verb", verb)
-            actions.add_row(Text(self.table.vocabulary.usage(verb), "bold"), Text(about))
+            actions.add_row(Text(self.screen.speech.usage(verb, lang), "bold"), Text(about))
         for extra in self.look.extras.values():
             others.add_row(Text(extra.usage[lang], "bold"), Text(extra.about[lang]))
         for key, usage in PHRASES.tables[lang]["command"].items():
@@ -109,8 +149,8 @@ class Commands:
         self.screen.console.print(others)
         self.screen.tell(say("forgiving"), style="dim")
 
-    def _help_on(self, seat: int, word: str) -> None:
-        head = self.abbreviations.head(word, self._menu(seat), self.screen.lang)
+    def _help_on(self, seat: int, words: list[str]) -> None:
+        head = self.abbreviations.head(words, self._moment(seat))
         if head.is_verb:
             self._help_on_verb(seat, head.word)
             return
@@ -121,33 +161,39 @@ class Commands:
 
     def _help_on_verb(self, seat: int, verb: str) -> None:
         say, tell, vocabulary = self.screen.say, self.screen.tell, self.table.vocabulary
-        tell(vocabulary.usage(verb), style="bold")
-        tell(self.table.game.texts.get(self.screen.lang, "verb", verb))
+        speech, lang = self.screen.speech, self.screen.lang
+        tell(speech.usage(verb, lang), style="bold")
+        tell(self.table.game.texts.get(lang, "verb", verb))
         habit = self.look.number(verb, self.screen.view(seat))
         if habit:
             tell(say(f"number_{habit}"))
-        also = [word for word, meant in self.look.synonyms.items() if meant == verb]
+        also = [word.replace("_", " ") for word, meant in self.look.synonyms.items() if meant == verb]
+        also += dict.fromkeys(
+            said for other in LANGUAGES if (said := speech.verb(verb, other)) != speech.verb(verb, lang)
+        )
         if also:
             tell(say("also", words=", ".join(also)))
         legal = [choice for choice in self._menu(seat) if vocabulary.by_class[type(choice)].word == verb]
-        tell(say("example", text=vocabulary.format(legal[-1])) if legal else say("not_now"), style="dim")
+        example = speech.action(vocabulary.format(legal[-1]), lang) if legal else ""
+        tell(say("example", text=example) if example else say("not_now"), style="dim")
 
     def do_why(self, seat: int, words: list[str]) -> None:
         """Whether an action is allowed, and if not, why."""
         if not words:
             raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "why"))
-        head = self.abbreviations.head(words[0], self._menu(seat), self.screen.lang)
+        head = self.abbreviations.head(words, self._moment(seat))
         if head.is_verb:
-            text = self.abbreviations.expand(head.word, words[1:], self._menu(seat), self.screen.view(seat))
+            text = self.abbreviations.expand(head.word, words[head.length :], self._moment(seat))
         elif head.word == UNDO:
             text = UNDO
         else:
             raise unreadable("no_action", word=shorten(words[0]))
         refusal = self.table.why_not(seat, text)
+        said = self.screen.speech.action(text, self.screen.lang)
         if refusal is None:
-            self.screen.tell(self.screen.say("allowed", text=text))
+            self.screen.tell(self.screen.say("allowed", text=said))
         else:
-            self.screen.tell(f"= {text}", style="dim")
+            self.screen.tell(f"= {said}", style="dim")
             self.screen.refusal(refusal)
 
     def do_undo(self, seat: int, words: list[str]) -> None:
@@ -168,7 +214,7 @@ class Commands:
                     line.append(f" {self.screen.say('taken_back')}", "italic")
                 lines.append((number, seen.rule, line))
             if not events and row is not None and row.seat == seat:  # nothing to tell but what was said
-                lines.append((number, "", Text(row.action, "dim")))
+                lines.append((number, "", Text(self.screen.speech.action(row.action, self.screen.lang), "dim")))
         grid = Grid.grid(padding=(0, 1, 0, 0))
         for number, rule, line in lines[-max(1, count) :]:
             grid.add_row(Text(f"{number:>4}", "dim"), Text(rule, "dim"), line)
@@ -177,6 +223,15 @@ class Commands:
     def do_board(self, seat: int, words: list[str]) -> None:
         """Show the board."""
         self.screen.board(seat)
+
+    def do_map(self, seat: int, words: list[str]) -> None:
+        """Show the map."""
+        self.screen.console.print(self.look.map(self.screen.view(seat), self.screen.context))
+
+    def do_legend(self, seat: int, words: list[str]) -> None:
+        """Explain the signs."""
+        legend = self.look.legend(self.screen.view(seat), self.screen.context)
+        self.screen.console.print(legend_grid(legend) if legend else self.screen.say("no_legend"))
 
     def do_hand(self, seat: int, words: list[str]) -> None:
         """Show the own hand."""
@@ -189,16 +244,44 @@ class Commands:
 
     def do_choices(self, seat: int, words: list[str]) -> None:
         """List the legal actions, or those that begin with these words."""
-        texts = compact(self.table.vocabulary, self._menu(seat))
+        offers = self.table.vocabulary.offers(self._menu(seat))
         if words:
-            head = self.abbreviations.head(words[0], self._menu(seat), self.screen.lang)
+            moment = self._moment(seat)
+            head = self.abbreviations.head(words, moment)
             kinds = self.table.vocabulary.verbs[head.word].kinds.values() if head.is_verb else ()
-            begin = [head.word, *self.abbreviations.arguments(head.word, kinds, words[1:], self._menu(seat))]
-            texts = [text for text in texts if text.split()[: len(begin)] == begin]
-        if texts:
-            self.screen.console.print(Columns([Text(text) for text in texts], padding=(0, 3), column_first=True))
+            begin = [head.word, *self.abbreviations.arguments(head.word, kinds, words[head.length :], moment)]
+            offers = [offer for offer in offers if [offer.verb, *offer.words][: len(begin)] == begin]
+        if offers:
+            self._list(offers, is_whole=bool(words))
         else:
             self.screen.tell(self.screen.say("no_choices"))
+
+    def _list(self, offers: list[Offer], is_whole: bool) -> None:
+        """Show choices with their numbers; in a long list, verbs that have many only say how many."""
+        say, tell, speech, lang = self.screen.say, self.screen.tell, self.screen.speech, self.screen.lang
+        half = self.screen.console.width // 2 - 4
+        counts = Counter(offer.verb for offer in offers)
+        is_wide = any(len(speech.offer(offer, lang)) > half for offer in offers)
+        is_long = not is_whole and len(offers) > (LONG_LIST if is_wide else 2 * LONG_LIST)
+        many = [verb for verb in counts if counts[verb] > MANY] if is_long else []
+        listed = [offer for offer in offers if offer.verb not in many]
+        texts = [speech.offer(offer, lang) for offer in listed]
+        if not any(len(text) > half for text in texts):
+            lines = [Text(f"{number:>2} ", "dim").append(text, "not dim") for number, text in enumerate(texts, 1)]
+            self.screen.console.print(Columns(lines, padding=(0, 3), column_first=True))
+        else:
+            grid = Grid.grid(padding=(0, 1, 0, 0))
+            for number, text in enumerate(texts, 1):
+                grid.add_row(Text(f"{number:>2}", "dim"), Text(text))
+            self.screen.console.print(grid)
+        command = PHRASES.get(lang, "command", "choices").split()[0]
+        for verb in many:
+            how = f"{command} {speech.verb(verb, lang)}"
+            tell(say("of_a_verb", usage=speech.usage(verb, lang), count=counts[verb], command=how))
+        amounts = [offer.low for offer in listed if offer.low is not None and offer.low != offer.high]
+        key = "by_number_and_amount" if amounts else "by_number"
+        tell(say(key, amount=amounts[0] if amounts else 0), style="dim")
+        self._listed = len(self.table.record.rows), listed
 
     def do_rules(self, seat: int, words: list[str]) -> None:
         """Show the chapters of the rulebook, one of them, or one rule."""
@@ -243,12 +326,48 @@ class Commands:
         """Give the keyboard to another person who could act now."""
         others = [other for other in self.terminal.able() if other != seat]
         if words:
-            wanted = self.screen.seat_called(words[0])
+            wanted = self.screen.seat_called(" ".join(words))
             others = [other for other in others if other == wanted]
         if others:
             self.terminal.given = others[0]
         else:
             self.screen.tell(self.screen.say("nobody_able"))
+
+    def do_answers(self, seat: int, words: list[str]) -> None:
+        """Show what one has answered beforehand, or change it."""
+        standing, say, tell = self.table.standing, self.screen.say, self.screen.tell
+        if not standing.questions:
+            tell(say("no_answers"))
+            return
+        if words:
+            question = self._called({name: standing.name(name) for name in standing.questions}, words[0])
+            labels = {text: standing.label(question, text) for text in standing.offered(question)}
+            self._keep_answer(seat, question, self._called(labels, " ".join(words[1:])))
+        for question, said in standing.complete(self.terminal.autosave.answers.of(seat)).items():
+            tell(f"{question}: {standing.name(question)[self.screen.lang]}", style="bold")
+            grid = _grid()
+            for text in standing.offered(question):
+                mark = "✓" if text == said else " "
+                grid.add_row(Text(f"{mark} {text}"), Text(standing.label(question, text)[self.screen.lang]))
+            self.screen.console.print(grid)
+
+    def _called(self, names: dict[str, ByLang], word: str) -> str:
+        """The one of some things that a word, perhaps shortened, stands for."""
+        ids = list(names)
+        kind = Names("word", ids, {lang: [names[each][lang] for each in ids] for lang in LANGUAGES})
+        index, lang = NameIndex(kind), self.screen.lang
+        full = index.exact(word, ids, lang) or index.shortened(word, ids, lang)
+        if full is None:
+            raise unreadable("unanswered", word=shorten(word), known=", ".join(ids))
+        return full
+
+    def _keep_answer(self, seat: int, question: str, text: str) -> None:
+        answers = self.terminal.autosave.answers
+        try:
+            answers.change(seat, question, text)
+        except OSError as error:
+            fault = error.strerror or str(error)
+            self.screen.tell(self.screen.say("unwritable", path=str(answers.path), fault=fault), style="yellow")
 
     def do_quit(self, seat: int, words: list[str]) -> None:
         """Leave the table."""

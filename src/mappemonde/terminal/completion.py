@@ -1,5 +1,6 @@
 """Completion: typing at a live terminal, where Tab finishes words."""
 
+import re
 from collections.abc import Callable, Iterator
 
 from prompt_toolkit import PromptSession
@@ -8,6 +9,10 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.shortcuts import CompleteStyle
 
 from mappemonde.kernel.kinds import slug
+from mappemonde.terminal.abbreviations import LONGEST_NAME
+from mappemonde.terminal.name_index import SMALL, plain_forms
+
+WORD = re.compile(r"\S+")
 
 
 class Completing(Completer):
@@ -15,17 +20,20 @@ class Completing(Completer):
 
     def __init__(self, offers: Callable[[list[str]], list[tuple[str, str]]]) -> None:
         self.offers = offers
-        """Words already typed → what may follow, each with its gloss."""
+        """Words already typed → what may follow, as people call it and by its id."""
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         """Give what fits the letters before the cursor."""
-        words = document.text_before_cursor.split()
-        begun = words.pop() if words and not document.text_before_cursor[-1].isspace() else ""
-        plain = slug(begun)
-        for word, gloss in self.offers(words):
-            fits = plain and plain in (slug(word)[: len(plain)], slug(gloss)[: len(plain)])
-            if fits or word.startswith(begun.lower()):
-                yield Completion(word, start_position=-len(begun), display_meta=gloss)
+        text = document.text_before_cursor
+        starts = [found.start() for found in WORD.finditer(text)]
+        if not starts or (text[-1].isspace() and slug(text[starts[-1] :]) not in SMALL):
+            yield from (Completion(word, display_meta=gloss) for word, gloss in self.offers(text.split()))
+        for start in reversed(starts[-LONGEST_NAME:]):
+            begun = text[start:]
+            plain = slug(begun) + ("_" if begun[-1].isspace() else "")
+            for word, gloss in self.offers(text[:start].split()):
+                if any(form.startswith(plain) for form in (*plain_forms(word), slug(gloss))):
+                    yield Completion(word, start_position=-len(begun), display_meta=gloss)
 
 
 class Keyboard:

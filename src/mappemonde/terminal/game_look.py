@@ -1,9 +1,10 @@
 """The look of a game in a terminal, and what games build theirs with; a game without one is shown by its names."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, NamedTuple, TypeAlias
 
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -74,8 +75,8 @@ class Extra(NamedTuple):
     """The kinds of its first words, so that they may be shortened."""
     like: str
     """The verb whose legal words come first; empty for none."""
-    more: tuple[str, ...]
-    """What may follow."""
+    more: Mapping[str, tuple[str, ...]]
+    """By language: what may follow."""
     show: Callable[[Any, list[str], RenderContext], RenderableType] | None = None
     order: Callable[[Any, list[str], RenderContext], Order] | None = None
 
@@ -99,7 +100,7 @@ class LookTexts(Texts):
     ) -> Extra:
         """A command that shows something."""
         usage, about = (self.words(table, command) for table in ("usage", "about"))
-        return Extra(usage, about, kinds, like, (), show=show)
+        return Extra(usage, about, kinds, like, {}, show=show)
 
     def orders(
         self,
@@ -107,11 +108,11 @@ class LookTexts(Texts):
         order: Callable[[Any, list[str], RenderContext], Order],
         *kinds: str,
         like: str = "",
-        more: tuple[str, ...] = (),
+        more: Mapping[str, tuple[str, ...]] | None = None,
     ) -> Extra:
         """A command that gives a standing order."""
         usage, about = (self.words(table, command) for table in ("usage", "about"))
-        return Extra(usage, about, kinds, like, more, order=order)
+        return Extra(usage, about, kinds, like, more or {}, order=order)
 
     def synonyms(self) -> dict[str, str]:
         """Further words for verbs, of all languages."""
@@ -135,12 +136,24 @@ class GameLook:
         """What the last number of a verb is now, if it is left out: `most` or `least`; nothing: it must be said."""
         return self.numbers.get(verb)
 
+    def numbered(self, kind: str, view: Any) -> Sequence[int]:
+        """The things of a kind that have numbers on the screen, from 1 on; -1 for none."""
+        return ()
+
     def board(self, view: Any, context: RenderContext) -> RenderableType:
         """Everything in view."""
         grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
         for name, value in context.game.show(view, context.vocabulary).items():
             grid.add_row(Text(name, style="bold"), _in_one_line(value))
         return grid
+
+    def map(self, view: Any, context: RenderContext) -> RenderableType:
+        """The board without hands and seats."""
+        return self.board(view, context)
+
+    def legend(self, view: Any, context: RenderContext) -> Sequence[tuple[Text, str]]:
+        """The signs on the screen, each with its meaning."""
+        return ()
 
     def seats(self, view: Any, context: RenderContext) -> RenderableType:
         """All seats side by side."""
@@ -163,6 +176,10 @@ class GameLook:
 
     def warning(self, view: Any, action: Action, context: RenderContext) -> str | None:
         """What a person must confirm before an action that cannot be made good again is played."""
+        return None
+
+    def confirmation(self, view: Any, action: Action, context: RenderContext) -> RenderableType | None:
+        """What an action has come to that nothing else is told about: a line written, a letter begun."""
         return None
 
     def headline(self, view: Any, context: RenderContext) -> str:
@@ -190,6 +207,26 @@ def find_look(game: Game[Any, Any, Any]) -> GameLook:
     """The look that the game brings along, or the plain one."""
     look = game.look()
     return look if isinstance(look, GameLook) else GameLook()
+
+
+def legend_grid(signs: Sequence[tuple[Text, str]]) -> Grid:
+    """Signs and their meanings side by side."""
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
+    for sign, meaning in signs:
+        grid.add_row(sign, Text(meaning))
+    return grid
+
+
+def side_by_side(parts: Sequence[str], between: str, width: int) -> str:
+    """Parts in as many lines as they need; none of them is broken."""
+    lines = list(parts[:1])
+    for part in parts[1:]:
+        longer = f"{lines[-1]}{between}{part}"
+        if cell_len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return "\n".join(lines)
 
 
 def _in_one_line(value: Any) -> str:

@@ -13,7 +13,7 @@ from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.languages import SOURCE
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.table import RefusedError, Table
-from mappemonde.terminal.abbreviations import Abbreviations
+from mappemonde.terminal.abbreviations import Abbreviations, Moment
 from mappemonde.terminal.autosave import Autosave
 from mappemonde.terminal.commands import Commands, Leave
 from mappemonde.terminal.game_look import Order, OrderEnds
@@ -34,7 +34,8 @@ class Terminal:
         self.screen = screen
         self.autosave = autosave
         self.delay = delay
-        self.abbreviations = Abbreviations(table.vocabulary, screen.look, table.game.rulebook(SOURCE))
+        book, speech = table.game.rulebook(SOURCE), screen.speech
+        self.abbreviations = Abbreviations(table.vocabulary, screen.look, book, speech, table.standing)
         self.people = [seat for seat in range(len(screen.names)) if seat not in bots]
         screen.front = self.people[0] if len(self.people) == 1 else None
         self.read: Callable[[int, str], str] = self._read_pipe
@@ -66,12 +67,13 @@ class Terminal:
             self.screen.tell(self.autosave.farewell(), whole=True)
 
     def offers(self, words: list[str]) -> list[tuple[str, str]]:
-        """What the person in front may type after these words, each with its gloss."""
-        seat, lang = self.screen.front, self.screen.lang
-        if seat is None:
-            return []
-        found = self.abbreviations.offers(words, self.table.state.choices(seat), lang)
-        return [(word, self.abbreviations.gloss(word, lang)) for word in found]
+        """What the person in front may type after these words, as people call it and by its id."""
+        seat = self.screen.front
+        return [] if seat is None else self.abbreviations.offers(words, self.moment(seat))
+
+    def moment(self, seat: int) -> Moment:
+        """What the words of a seat are read against."""
+        return Moment(self.table.state.choices(seat), self.screen.view(seat), self.screen.lang)
 
     def act(self, seat: int, action: Action) -> None:
         """Play an action, see it safe on disk, and tell what came of it."""
@@ -108,7 +110,7 @@ class Terminal:
 
     def _next(self) -> None:
         """Let the next seat decide once: where several are asked, bots first, then whoever has the keyboard."""
-        if self._let_reply():
+        if self._let_reply() or self._say_standing():
             return
         waiting = self.table.state.waiting()
         bots = [seat for seat in waiting if seat in self.bots]
@@ -145,9 +147,9 @@ class Terminal:
     def _go_on(self, seat: int, order: Order) -> None:
         """Play the next action of a standing order, or end it."""
         try:
-            view = self.screen.view(seat)
-            verb, *words = order(view).split()
-            text = self.abbreviations.expand(verb, words, self.table.state.choices(seat), view)
+            moment = self.moment(seat)
+            verb, *words = order(moment.view).split()
+            text = self.abbreviations.expand(verb, words, moment)
             self.act(seat, self.table.parse(text))
         except OrderEnds as end:
             self.order = None
@@ -182,6 +184,16 @@ class Terminal:
                 self.act(seat, action)
                 return True
         self._listening.clear()
+        return False
+
+    def _say_standing(self) -> bool:
+        """Say what somebody who is asked has answered beforehand; whether anybody had."""
+        for seat in self.table.state.waiting():
+            if seat in self.people:
+                action = self.table.standing_answer(seat, self.autosave.answers.of(seat))
+                if action is not None:
+                    self.act(seat, action)
+                    return True
         return False
 
     def _hide_from(self, seat: int) -> None:
@@ -235,9 +247,9 @@ class Terminal:
     def _pause(self, seat: int) -> None:
         """Wait for Enter; `quit` and `save` work here, too."""
         words = self.read(seat, "> ").split()
-        nothing = Menu(self.table.state.rows)
+        nothing = Moment(Menu(self.table.state.rows), self.screen.view(None), self.screen.lang)
         try:
-            command = self.abbreviations.head(words[0], nothing, self.screen.lang).word if words else ""
+            command = self.abbreviations.head(words, nothing).word if words else ""
             if command == "save":
                 self.commands.do_save(seat, words[1:])
         except Unreadable:

@@ -49,3 +49,76 @@ def test_a_case_tells_what_it_is_about(path):
     assert case["title"]
     assert case["rules"]
     assert all(f"**{rule}**" in GAME.rulebook("en") for rule in case["rules"])
+
+
+def sentences(path, lang):
+    """What is said of the conflicts of a case."""
+    phases = as_plain(*read_case(path), lang)["phases"]
+    return [verdict["text"] for phase in phases if phase["phase"] == "conflicts" for verdict in phase["verdicts"]]
+
+
+@pytest.mark.parametrize(
+    ("case", "told"),
+    [
+        (
+            "two_betrayed_one",
+            [
+                "France and Germany dispute the Congo.",
+                "France leaves the Congo, Germany stays: France declared alliance, Germany war.",
+            ],
+        ),
+        (
+            "two_at_war",
+            [
+                "France and Germany dispute the Congo.",
+                "France and Germany both stay in the Congo: they declared war on each other.",
+            ],
+        ),
+        (
+            "three_example",
+            [
+                "Great Britain, France and Germany dispute the Congo.",
+                "France stays in the Congo: it receives as many alliances as wars there, 1 each.",
+                "Germany leaves the Congo: all others there declared war on it.",
+                "Great Britain receives no war and stays in the Congo.",
+            ],
+        ),
+        (
+            "one_pass_keeps_the_betrayed",
+            [
+                "Great Britain, France, Germany and Italy dispute the Congo.",
+                "Germany stays in the Congo: it receives 1 war but 2 alliances there.",
+                "Italy leaves the Congo: it receives 2 wars and 1 alliance there.",
+                "Great Britain and France receive no war and stay in the Congo.",
+            ],
+        ),
+    ],
+)
+def test_r6_2_and_r6_3_every_country_is_told_why_it_leaves_or_stays(case, told):
+    path = next(path for path in FILES if path.stem == case)
+    assert sentences(path, "en") == told
+    assert len(sentences(path, "fr")) == len(told)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_r6_2_and_r6_3_nobody_in_a_conflict_is_left_out(path):
+    """Of all who dispute an area, each is told of once more, as leaving or as staying, in agreement with the board."""
+    told = as_plain(*read_case(path), "en")
+    conflicts = [v for phase in told["phases"] if phase["phase"] == "conflicts" for v in phase["verdicts"]]
+    fates = {}
+    for verdict in conflicts:
+        facts = verdict["facts"]
+        for country in facts.get("unharmed") or facts.get("present") or [facts["seat"]]:
+            if verdict["kind"] != "contested":
+                fates.setdefault((country, facts["area"]), []).append(verdict["kind"].startswith("stayed"))
+        if verdict["kind"] == "betrayed":
+            fates[facts["other"], facts["area"]] = [True]
+    met = [
+        (country, v["facts"]["area"])
+        for v in conflicts
+        if v["kind"] == "contested"
+        for country in v["facts"]["present"]
+    ]
+    assert sorted(fates) == sorted(met)
+    for (country, area), stays in fates.items():
+        assert stays == [area in told["position"][country]]

@@ -46,6 +46,10 @@ def test_d2_rows_of_writing_are_heard_by_their_writer_alone():
     table.say(1, "seal")
     assert [table.length(viewer) for viewer in (0, 1, 2, None)] == [1, 5, 1, 1]
     assert not any(table.can_undo(seat) for seat in range(3))
+    refusal = table.why_not(1, "undo")
+    why = "A sheet is not taken back but rewritten: write the line again, or unseal the sheet first."
+    assert (refusal.rule, table.game.texts.refusal(refusal, table.vocabulary, "en")) == ("D2", why)
+    assert table.why_not(0, "undo") == refusal  # and tells nobody what others have written
 
 
 @pytest.mark.parametrize("viewer", OTHERS)

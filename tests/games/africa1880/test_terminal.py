@@ -9,11 +9,12 @@ from typer.testing import CliRunner
 from games.africa1880.kit import started
 from mappemonde.cli import app
 from mappemonde.games.africa1880 import GAME
-from mappemonde.games.africa1880.terminal.look import letters, look, sheet
+from mappemonde.games.africa1880.terminal.commands import letters, look, sheet
 from mappemonde.kernel.kinds import Unreadable
 from mappemonde.kernel.table import open_table
 from mappemonde.terminal.game_look import RenderContext, find_look
 from mappemonde.terminal.screen import Screen
+from terminal.kit import plays, texts
 
 
 def shown(what, width=100):
@@ -71,6 +72,74 @@ def test_letters_show_draft_offers_and_who_kept_them():
     assert "“That would cost me more than it brings.”" in shown(letters(view_of(table, "france"), [], sight_of(table)))
 
 
+@pytest.mark.parametrize(("lang", "says"), [("en", ("map", "legend")), ("fr", ("carte", "légende"))])
+def test_the_map_is_shown_again_and_its_signs_are_explained(lang, says):
+    table = open_table("africa1880", ["you", "random", "random"], seed=b"x")
+    shown = plays(table, *says, lang=lang, width=80)
+    assert shown.count("Rio de Oro~") == 2
+    for sign in "▪▫★~○✕⛵":
+        assert any(line.startswith(sign + " ") for line in shown.splitlines()), sign
+
+
+def at_write(*says, lang="en", seats=("random", "Ben", "random")):
+    """Ben is France, and writes his sheet; what the screen shows."""
+    table = open_table("africa1880", list(seats), {"historical_start": True, "negotiation": "none"}, seed=b"fr")
+    return plays(table, *says, lang=lang, width=80)
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "told"),
+    [
+        ("en", "order_explore algiers tunis", "Written: the presence in Algiers explores Tunis."),
+        ("en", "develop algiers", "Written: the presence in Algiers develops it."),
+        ("en", "nothing algiers", "Written: the presence in Algiers does nothing."),
+        ("en", "land natal", "Written: the ship lands in Natal."),
+        ("en", "declare germany war", "Written: war on Germany."),
+        ("fr", "explorer alger sahara", "Écrit : la présence d'Alger explore le Sahara."),
+        ("fr", "déclarer allemagne guerre", "Écrit : guerre à l'Allemagne."),
+        ("fr", "débarquer au Maroc", "Écrit : le bateau débarque au Maroc."),
+    ],
+)
+def test_a_line_of_the_sheet_is_confirmed_as_it_was_understood(lang, typed, told):
+    assert told in at_write(typed, lang=lang)
+    assert told not in at_write(f"{'why' if lang == 'en' else 'pourquoi'} {typed}", lang=lang)
+
+
+def test_a_line_taken_back_to_the_sea_is_confirmed_and_a_refused_one_is_not():
+    shown = at_write("land natal", "land nowhere", "explore algiers natal")
+    assert "Written: the ship lands nowhere." in shown
+    assert shown.count("Written:") == 2
+
+
+def test_the_draft_is_shown_as_it_grows():
+    table = open_table("africa1880", ["Ada", "builder", "builder"], {"historical_start": True}, seed=b"x")
+    shown = plays(table, "", "address france", "promise stay out of the Congo", "secretly", lang="en", width=80)
+    assert shown.count("Your draft to France") == 3
+    assert "  1. Great Britain stays out of" in shown
+
+
+@pytest.mark.parametrize(
+    ("lang", "note"), [("en", "doves, if it ended now"), ("fr", "colombes, si la partie finissait maintenant")]
+)
+def test_points_of_doves_stand_apart_if_it_ended_now(lang, note):
+    table = started(negotiation="none").put(presences={"france": ["tunis"]}, built={"tunis": 2}, colonies=["tunis"])
+    assert note not in shown(find_look(GAME).seats(view_of(table, "france"), sight_of(table, lang, 80)), 80)
+    table.year(france="declare germany war")
+    rows = shown(find_look(GAME).seats(view_of(table, "france"), sight_of(table, lang, 80)), 80)
+    assert note in rows
+    assert "8 points  + 2 ○" in next(row for row in rows.splitlines() if row.startswith("France"))
+    assert "+ 1 ○" in next(row for row in rows.splitlines() if row.startswith(("Germany", "Allemagne")))
+
+
+def test_of_a_verb_with_many_choices_only_the_count_is_listed():
+    table = open_table("africa1880", ["Ada", "builder", "builder"], {"historical_start": True}, seed=b"x")
+    shown = plays(table, "", "écrire france", "choix", "choix promettre", lang="fr", width=80)
+    assert "promettre de rester hors <territoire> : 32 en tout" in " ".join(shown.split())
+    long, _, whole = shown.rpartition("en tout")
+    assert "promettre de rester hors Zanzibar" not in long
+    assert "32 promettre de rester hors Zanzibar" in whole
+
+
 def test_looking_at_an_area():
     table = started()
     text = shown(look(view_of(table, "france"), ["algiers"], sight_of(table)))
@@ -94,6 +163,25 @@ def test_a_whole_game_at_one_keyboard_keeps_sheets_from_the_others(tmp_path):
     assert "France explores Tunis from Algiers" in of_cem
     assert "wins" in answer.output
     assert CliRunner().invoke(app, ["verify", str(tmp_path / "table.jsonl")]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("explorer d'Alger à Tunis", "order_explore algiers tunis"),
+        ("exp alger tun", "order_explore algiers tunis"),
+        ("développer l'Alger", "order_develop algiers"),
+        ("débarquer en Sierra Leone", "land sierra_leone"),
+        ("débarquer côte de l'or", "land gold_coast"),
+        ("déclarer la Grande-Bretagne guerre", "declare great_britain war"),
+        ("ne rien faire alger", "order_nothing algiers"),
+    ],
+)
+def test_french_orders_are_understood(typed, written):
+    options = {"historical_start": True, "negotiation": "none"}
+    table = open_table("africa1880", ["random", "Ben", "random"], options, seed=b"fr")
+    plays(table, typed, lang="fr")
+    assert texts(table)[-1] == written
 
 
 @pytest.mark.parametrize(("lang", "wins"), [("en", "wins"), ("fr", "gagne")])

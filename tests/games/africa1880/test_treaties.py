@@ -67,9 +67,14 @@ def test_d7_a_treaty_lasts_until_its_turn_ends():
 def test_d7_what_makes_no_sense_cannot_be_promised():
     table = started().put(presences={"great_britain": ["natal"]}, built={"natal": 2, "tunis": 2}, colonies=["natal"])
     table.plays("france", "address germany")
-    assert table.refuses("france", "promise_stay_out natal").check == "term_makes_sense"
-    assert table.refuses("france", "agree_develop tunis").check == "term_makes_sense"
-    assert table.refuses("france", "agree_war germany").check == "term_makes_sense"
+    colony = "Natal is a colony: nobody can go there any more, so nobody promises to stay out."
+    full = "All squares of Tunis are developed: there is nothing left to promise."
+    third = "That is promised against a third seat, not against Germany or yourself."
+    assert table.why("france", "promise_stay_out natal") == ("area_can_be_entered", "D8", colony)
+    assert table.why("france", "ask_stay_out natal") == ("area_can_be_entered", "D8", colony)
+    assert table.why("france", "agree_develop tunis") == ("squares_are_free", "D8", full)
+    assert table.why("france", "agree_war germany") == ("term_is_about_a_third", "D7", third)
+    assert table.why("france", "agree_war germany", "fr")[2].startswith("Cela se promet contre un tiers")
 
 
 @pytest.mark.parametrize(

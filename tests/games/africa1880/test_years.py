@@ -71,6 +71,7 @@ def test_r4_1_everybody_writes_at_once_an_order_per_presence_a_landing_and_relat
     [
         ("order_develop natal", "presence_is_there", "R4.2"),
         ("order_explore algiers congo", "areas_touch", "R4.4"),
+        ("order_explore algiers algiers", "areas_differ", "R4.4"),
         ("order_explore natal cape_town", "presence_is_there", "R4.2"),
         ("order_explore algiers tunis", "target_is_no_colony", "R7.5"),
         ("land congo", "area_is_coastal", "R4.5"),
@@ -90,8 +91,10 @@ def test_d2_only_orders_that_can_be_right_are_accepted(text, check, rule):
 
 def test_d2_refusals_have_sentences_in_both_languages():
     table = started(negotiation="none")
-    assert table.why("france", "order_explore algiers congo")[2] == "Congo does not touch Algiers."
-    assert table.why("france", "order_explore algiers congo", "fr")[2] == "Congo n'est pas limitrophe : Alger."
+    assert table.why("france", "order_explore algiers congo")[2] == "The Congo is not adjacent to Algiers."
+    assert table.why("france", "order_explore algiers congo", "fr")[2] == (
+        "Le Congo ne touche pas Alger : on n'explore qu'un territoire voisin."
+    )
 
 
 def test_d2_lines_may_be_rewritten_until_the_seal():

@@ -1,5 +1,7 @@
 """Joining and completing expeditions (R7)."""
 
+import pytest
+
 from games.africana.kit import Scene
 
 
@@ -21,7 +23,7 @@ def test_r7_1_all_expeditions_of_a_start_can_be_joined():
 
 def test_r7_1_refusals():
     scene = Scene(at="kuka", slots="a01 a02 a03 a04 a05")
-    assert scene.why("join a01") == ("R7.1", "An expedition is joined where it starts: Cape Town.")
+    assert scene.why("join a01") == ("R7.1", "This expedition is joined where it starts, in Cape Town.")
     assert scene.why("join c01") == ("R7.1", "This expedition does not lie open now: Addis Ababa – Timbuktu.")
     assert scene.why("join c01", "fr")[1].endswith(": Addis-Abeba – Tombouctou.")
 
@@ -71,7 +73,7 @@ def test_r7_4_two_with_the_same_destination():
 def test_r7_4_refusals():
     scene = Scene(at="luanda", slots="a01 a02", markers={2: "white"})
     assert scene.why("complete a01") == ("R7.4", "You have not joined this expedition.")
-    assert scene.why("complete a02") == ("R7.4", "An expedition is completed at its destination: Lagos.")
+    assert scene.why("complete a02") == ("R7.4", "This expedition is completed at its destination, in Lagos.")
     assert scene.refuses("complete c01").rule == "R7.1"
 
 
@@ -82,6 +84,13 @@ def test_r7_5_one_winner_and_all_markers_return():
     assert [scene.silver(seat) for seat in ("white", "blue", "red")] == [0, 3, 1]
     assert scene.named["markers"]["1"] == []
     assert scene.told("markers_returned") == [{"returned": [0, 3], "expedition": 0}]
+
+
+@pytest.mark.parametrize(("markers", "returned"), [("white", []), ("white blue", [[1]]), ("white blue red", [[1, 3]])])
+def test_r7_5_whose_markers_return_is_told(markers, returned):
+    scene = Scene(seats=4, at="luanda", slots="a01", markers={1: markers}).plays("complete a01")
+    assert [told["returned"] for told in scene.told("markers_returned")] == returned
+    assert [scene.state.free_markers(seat) for seat in range(4)] == [4, 4, 4, 4]
 
 
 def test_r7_5_a_returned_marker_can_be_placed_again():

@@ -18,9 +18,12 @@ def test_r6_2_the_colour_of_the_place_entered_counts():
     scene = Scene(at="cape_town", hand="V M", silver=0)
     assert scene.why("travel walvis_bay violet") == (
         "R6.2",
-        "Walvis Bay is entered with magenta or turquoise; any other card needs its colour changed for 5 silver.",
+        "Walvis Bay is entered with a magenta card or a turquoise card; "
+        "any other card needs its colour changed for 5 silver.",
     )
-    assert scene.why("travel walvis_bay violet", "fr")[1].startswith("On entre avec magenta ou turquoise (Walvis Bay)")
+    assert scene.why("travel walvis_bay violet", "fr")[1].startswith(
+        "On entre à Walvis Bay avec une carte magenta ou une carte turquoise ;"
+    )
     assert scene.refuses("travel_paid walvis_bay violet").rule == "R6.4"
     assert scene.plays("travel walvis_bay magenta").at() == "walvis_bay"
 
@@ -81,7 +84,7 @@ def test_r6_5_explorers_share_a_place():
 
 def test_r6_6_the_joker_serves_once_and_returns():
     scene = Scene(at="cape_town", hand="J").plays("travel port_natal joker")
-    assert scene.why("travel mozambique joker") == ("R6.6", "You have no such card to play now: joker.")
+    assert scene.why("travel mozambique joker") == ("R6.6", "You have no joker to play now.")
     assert scene.shown("blue")["played"] == {"joker": 1}
     assert scene.plays("end_turn").hand() == "J"
 

@@ -5,11 +5,16 @@ import re
 import pytest
 
 from games.africana.kit import BOARD, GAME, SEATS, Scene, Start
+from games.kit import declared_defaults, specs_of_games, told_defaults
 from mappemonde.games.africana.bots.carrier import Absent
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.options import OptionError, read_options
+from mappemonde.kernel.record import read_record
+from mappemonde.kernel.replay import resume
 from mappemonde.kernel.table import RefusedError, open_table
+from mappemonde.kernel.table_spec import prepared
+from terminal.kit import at_home, run, saved
 
 OPTIONS = {option.id: option for option in GAME.options(BOARD)}
 
@@ -147,7 +152,8 @@ def test_d12_only_a_wrong_colour_is_changed():
     scene = Scene(at="cape_town", hand="G J", silver=20)
     for text in ("travel_paid port_natal grey", "travel_paid port_natal joker"):
         assert scene.refuses(text).rule == "R6.4"
-    assert scene.why("travel_paid port_natal joker", "fr")[1].endswith(": joker. Rien n'est à changer.")
+    told = scene.why("travel_paid port_natal joker", "fr")[1]
+    assert told == "Le joker convient à Port-Natal tel quel : rien n'est à changer."
 
 
 def test_d12_one_changed_card_serves_one_step():
@@ -199,6 +205,10 @@ def test_d14_without_a_limit_nothing_ends_the_game():
     assert (scene.step, scene.state.round) == ("turn", 55)
 
 
+def why_not_undone(table):
+    return GAME.texts.refusal(table.why_not(0, "undo"), table.vocabulary, "en")
+
+
 def test_d15_steps_are_taken_back_and_draws_are_not():
     table = open_table("africana", ["a", "b"], seed=b"undo")
     step = next(text for text in map(table.vocabulary.format, table.state.choices(0)) if text.endswith("joker"))
@@ -207,6 +217,7 @@ def test_d15_steps_are_taken_back_and_draws_are_not():
     table.undo(0)
     table.say(0, "draw")
     assert not table.can_undo(0)
+    assert why_not_undone(table) == "That cannot be taken back: a card was drawn."
 
 
 def test_d15_a_new_page_is_final_and_a_known_one_is_not():
@@ -244,6 +255,7 @@ def test_d15_a_page_or_purchase_is_final_when_lifting_it_shows_a_card(memory, no
         with pytest.raises(RefusedError) as refused:
             table.undo(0)
         assert refused.value.refusal.check == "information_is_unchanged"
+        assert why_not_undone(table) == "That cannot be taken back: a page of the book was uncovered."
     else:
         table.undo(0)
         assert GAME.save(table.state) == before
@@ -282,10 +294,25 @@ def test_d17_every_reconstructed_value_says_so():
     assert attested == ["napoli", "jidda", "lagos", "cape_town"]
 
 
-def test_every_option_is_in_both_rulebooks():
+def test_every_option_is_in_both_rulebooks_with_its_defaults():
     for lang in ("en", "fr"):
         rows = re.findall(r"^\| `(\w+)` \|.*\| (D\d+) \|$", GAME.rulebook(lang), re.M)
         assert rows == [(option.id, option.rule) for option in GAME.own_options]
+        assert told_defaults(GAME, lang) == declared_defaults(GAME.own_options)
+
+
+@pytest.mark.parametrize(("seats", "printed"), [("anna,carrier", True), ("anna,ben", True), ("random,random", False)])
+def test_d9_d14_at_a_terminal_people_have_the_print(tmp_path, monkeypatch, seats, printed):
+    at_home(tmp_path, monkeypatch)
+    run("africana", "--seats", seats, "--seed", "01", says="quit")
+    constants = resume(read_record(saved(tmp_path))).constants
+    assert (constants.remembers, constants.stall_limit) == ((False, 0) if printed else (True, 20))
+
+
+def test_d9_d14_simulations_and_the_fuzzer_remember_and_end(monkeypatch):
+    for spec in specs_of_games(monkeypatch, "africana", {}):
+        constants = prepared(spec).constants
+        assert (constants.remembers, constants.stall_limit) == (True, 20)
 
 
 def test_nothing_else_is_an_option():

@@ -97,7 +97,7 @@ def test_the_board_in_french():
     for part in (
         "Manche 5",
         "dernière manche",
-        "livre nord, droite",
+        "livre du nord, droite",
         "carte grise",
         "masque (Cape Town)",
         "Tombouctou",
@@ -144,7 +144,7 @@ def test_the_page_uncovered_is_told(say):
     assert "R5.2   Now open on the right side of the north book: mask (Cape Town)." in shown
     assert "Now open" not in at_table(say, at="kuka", silver=5, north=("", "wh01"))[0]
     french, _ = at_table(say, at="kuka", silver=5, north=("", "wh01 wh02 wh03"), lang="fr")
-    assert "Page visible du livre (nord, côté droite) : masque (Cape Town)." in french
+    assert "Page visible du livre du nord, à droite : masque (Cape Town)." in french
 
 
 def test_the_hand_stands_beside_the_question_what_to_give_up():
@@ -165,9 +165,9 @@ def test_the_hand_is_shown_again_after_each_card_given_up():
 @pytest.mark.parametrize(
     ("lang", "card", "name", "yes", "no"),
     [
-        ("en", "joker", "This card leaves the game for good: joker.", "yes", "no"),
-        ("en", "violet_assistant", "This card leaves the game for good: violet assistant.", "y", ""),
-        ("fr", "joker", "Cette carte quitte la partie pour de bon : joker.", "oui", "non"),
+        ("en", "joker", "The joker leaves the game for good.", "yes", "no"),
+        ("en", "violet_assistant", "The violet assistant leaves the game for good.", "y", ""),
+        ("fr", "joker", "Le joker quitte la partie pour de bon.", "oui", "non"),
     ],
 )
 def test_a_helper_that_leaves_for_good_is_confirmed(lang, card, name, yes, no):
@@ -188,7 +188,7 @@ def test_a_travel_card_is_given_up_without_a_question_and_what_is_refused_is_not
 
 @pytest.mark.parametrize(
     ("lang", "drawn", "wait"),
-    [("en", "White draws: ", "Press Enter once you have read"), ("fr", "Blanc pioche : ", "quand vous avez lu ceci")],
+    [("en", "White draws a", "Press Enter once you have read"), ("fr", "Blanc pioche une", "quand vous avez lu ceci")],
 )
 def test_drawn_cards_stay_on_a_shared_screen_until_a_key_is_pressed(lang, drawn, wait):
     shown, _ = at_table("", "draw", "", "", lang=lang, names=("Ada", "Ben"), bots={}, at="kuka", hand="M")
@@ -220,6 +220,62 @@ def test_several_winners_are_told_together(lang, told):
 def test_french_verbs_are_understood():
     _, table = at_table("passer", at="kuka", lang="fr")
     assert table.record.rows[0].action == "end_turn"
+
+
+@pytest.mark.parametrize(
+    ("typed", "at", "played"),
+    [
+        ("aller le caire orange", "jidda", "travel cairo orange"),
+        ("aller au Caire carte orange", "jidda", "travel cairo orange"),
+        ("aller cai or", "jidda", "travel cairo orange"),
+        ("travel cairo orange", "jidda", "travel cairo orange"),
+        ("aller à Tombouctou gris", "kuka", "travel timbuktu grey"),
+        ("aller tombouctou, carte grise", "kuka", "travel timbuktu grey"),
+        ("aller timbuktu grise", "kuka", "travel timbuktu grey"),
+        ("aller aux chutes victoria avec gris", "ujiji", "travel victoria_falls grey"),
+    ],
+)
+def test_french_names_are_understood_with_and_without_article(typed, at, played):
+    _, table = at_table(typed, at=at, hand="G O J", lang="fr")
+    assert [row.action for row in table.record.rows] == [played]
+
+
+def test_french_choices_help_and_echoes_are_french():
+    shown, _ = at_table(
+        "choix", "aide", "aller au lac", "all khar jok", "compl", "tourner dr", at="jidda", hand="G J", lang="fr"
+    )
+    for part in ("aller Khartoum joker", "finir le tour", "aller <lieu> <carte>", "= aller Khartoum joker"):
+        assert part in shown, part
+    assert "Lieu inconnu" in shown
+    assert "« compléter <expédition> »" in shown
+    for word in ("travel", "end_turn", "<area>", "khartoum"):
+        assert word not in shown.replace("all khar jok", ""), word
+
+
+def test_a_verb_of_several_words_wins_over_its_first():
+    shown, _ = at_table("aller en payant marrakech gris", "aller en payant", at="jidda", hand="G", lang="fr")
+    assert "= aller en payant Marrakech carte grise" in shown or "✗ R6" in shown
+    assert "« aller en payant <lieu> <carte> »" in shown
+
+
+def test_an_expedition_is_named_by_its_slot():
+    _, table = at_table("join 2", at="cape_town", hand="G", slots="a02 a01")
+    assert [row.action for row in table.record.rows] == ["join a01"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "says", "signs"),
+    [
+        ("en", ("map", "legend"), ("◆ magenta  ▲ turquoise  ■ grey  ● orange  ✚ violet", "[a09]  short for")),
+        ("fr", ("carte", "légende"), ("◆ magenta  ▲ turquoise  ■ gris  ● orange  ✚ violet", "[a09]  abrégé d'une")),
+    ],
+)
+def test_the_map_is_shown_again_and_its_signs_are_explained(lang, says, signs):
+    shown, _ = at_table(*says, at="kuka", lang=lang)
+    assert shown.count(signs[0]) == 2
+    assert shown.count("→ Tripoli") == 2
+    assert signs[1] in shown
+    assert "B      B" in shown.partition(signs[1])[0]  # Blue, Blanc
 
 
 def test_hidden_totals_are_not_shown():

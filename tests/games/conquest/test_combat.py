@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.conquest.kit import Scene
+from games.conquest.kit import AREAS, BOARD, Scene, table
 from mappemonde.games.conquest.dice import LOST, RANK, compare
 from mappemonde.kernel.kinds import Unreadable
 
@@ -29,14 +29,18 @@ def test_r6_1_combat_is_optional_and_one_army_always_stays():
             "attack siam india 1",
             "fr",
             "origin_has_two_armies",
-            "Une armée doit rester sur place, et Siam n'a que 1 armée.",
+            "Une armée doit rester sur place, et le Siam compte 1 seule armée.",
             id="e2_fr",
         ),
         pytest.param(
             "attack china siam 1", "en", "target_is_enemy", "Only enemies are attacked; Siam is yours.", id="e11"
         ),
         pytest.param(
-            "attack china siam 1", "fr", "target_is_enemy", "On n'attaque que l'ennemi ; Siam est à vous.", id="e11_fr"
+            "attack china siam 1",
+            "fr",
+            "target_is_enemy",
+            "On n'attaque que l'ennemi ; le Siam est à vous.",
+            id="e11_fr",
         ),
         pytest.param(
             "attack india china 1",
@@ -50,6 +54,13 @@ def test_r6_1_combat_is_optional_and_one_army_always_stays():
 def test_r6_1_only_own_areas_with_two_armies_attack_and_only_enemies(text, lang, check, sentence):
     scene = Scene("red: china 5, siam 1 | blue: india 5, japan")
     assert scene.why("red", text, lang) == (check, "R6.1", sentence)
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_r6_2_an_area_attacks_all_its_neighbours_and_nobody_else(area):
+    neighbours = [BOARD.areas[other].id for one, other in table(2)[0].borders if BOARD.areas[one].id == area]
+    attacks = Scene(f"red: {area} 2", seats=2).menu("attack")
+    assert sorted(attacks) == sorted(f"attack {area} {other} 1" for other in neighbours)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +81,7 @@ def test_r6_2_attacks_cross_land_borders_and_sea_lines_alike(origin, target):
     ("lang", "sentence"),
     [
         ("en", "Argentina and South Africa share neither a border nor a sea line."),
-        ("fr", "Argentine et Afrique du Sud n'ont ni frontière commune ni ligne maritime."),
+        ("fr", "Il n'y a ni frontière commune ni ligne maritime entre l'Argentine et l'Afrique du Sud."),
     ],
 )
 def test_r6_2_case_e9_no_attack_without_a_common_border(lang, sentence):
@@ -108,6 +119,13 @@ def test_r6_4_the_defender_may_huff_three_armies_of_an_unnamed_attack_but_never_
 def test_r6_4_an_unnamed_attack_that_is_let_pass_is_thrown():
     scene = Scene("red: china 5 | blue: india 5", huffing=True).plays("red", "attack_unnamed china india 2")
     assert scene.plays("blue", "let_pass", "6 6 v 5 5 5").armies("china", "india") == (5, 3)
+
+
+def test_r6_4_a_garrison_huffs_nobody():
+    scene = Scene("red: china 3 | blue: india 1, japan", huffing=True, resignation=True, resigned=["blue"])
+    scene.plays("red", "attack_unnamed china india 2", "6 6 v 5")
+    assert scene.owners("india") == ("red",)
+    assert "huffed" not in scene.events
 
 
 def test_r6_4_a_named_attack_is_never_huffed():
@@ -149,10 +167,10 @@ def test_r6_5_the_attacker_engages_up_to_three_armies_and_leaves_one_out(armies,
             "attack china india 3",
             "fr",
             "armies_can_be_engaged",
-            "Chine a 3 armées : une reste sur place, 3 dés sont de trop.",
+            "La Chine a 3 armées, et une reste sur place : 3 dés, c'est trop.",
         ),
         ("attack siam india 4", "en", "throw_has_one_to_three_dice", "A throw takes one to three dice."),
-        ("attack siam india 0", "fr", "throw_has_one_to_three_dice", "On jette de un à trois dés."),
+        ("attack siam india 0", "fr", "throw_has_one_to_three_dice", "On jette d'un à trois dés."),
     ],
 )
 def test_r6_5_other_numbers_of_dice_are_refused(text, lang, check, sentence):
@@ -179,9 +197,9 @@ def test_r6_5_the_defender_engages_up_to_three_armies_the_last_one_included(armi
     ("text", "lang", "check", "sentence"),
     [
         ("defend 3", "en", "armies_are_there", "India holds 2 armies: 3 dice are too many."),
-        ("defend 3", "fr", "armies_are_there", "Inde a 2 armées : 3 dés sont de trop."),
+        ("defend 3", "fr", "armies_are_there", "L'Inde a 2 armées : 3 dés, c'est trop."),
         ("defend 0", "en", "answer_has_one_to_three_dice", "A throw takes one to three dice."),
-        ("defend 4", "fr", "answer_has_one_to_three_dice", "On jette de un à trois dés."),
+        ("defend 4", "fr", "answer_has_one_to_three_dice", "On jette d'un à trois dés."),
     ],
 )
 def test_r6_5_nobody_defends_with_armies_that_are_not_there(text, lang, check, sentence):
@@ -195,6 +213,15 @@ def test_r6_5a_both_numbers_are_fixed_before_a_die_is_thrown():
     assert scene.refuses("red", "attack china india 3").check == "seat_is_asked"
     scene.plays("blue", "defend 3", "6 5 v 4 3 2")
     assert scene.events == ["attacked", "answered", "thrown"]
+
+
+@pytest.mark.parametrize("red", ["1 1 1", "1 1 2", "6 6 6"])
+def test_r6_5a_a_throw_seen_first_is_the_one_that_counts(red):
+    scene = Scene("red: china 9 | blue: india 7", manual_defence=True, defence_after_dice=True)
+    scene.plays("red", "attack china india 3", red)
+    assert scene.told("red_thrown") == [{"seat": 0, "red": [int(face) for face in red.split()]}]
+    scene.plays("blue", "defend 1", [[5]])
+    assert scene.told("thrown")[0]["red"] == [int(face) for face in red.split()]
 
 
 def test_r6_5a_case_e14_no_number_changes_once_the_dice_have_fallen():

@@ -10,7 +10,7 @@ from mappemonde.kernel.chance import fast
 SET = "exchange foot+horse+cannon"
 PROTECTED = {
     "en": "Blue may not be eliminated before the fourth round is over, and India is all it has left: ",
-    "fr": "Bleu ne peut être éliminé avant la fin du quatrième tour, et Inde est son dernier territoire : ",
+    "fr": "Bleu ne peut être éliminé avant la fin de la quatrième manche, et l'Inde est son dernier territoire : ",
 }
 
 

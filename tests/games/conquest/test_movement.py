@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.conquest.kit import Scene, opening
+from games.conquest.kit import AREAS, BOARD, Scene, opening, table
 
 CHAIN = "red: egypt 5, middle_east 1, india 1 | blue: japan"
 
@@ -23,6 +23,13 @@ def test_r7_1_armies_move_between_own_areas_by_land_and_sea(origin, target):
     assert scene.plays("red", f"move {origin} {target} 3").armies(origin, target) == (2, 4)
 
 
+def test_r7_1_every_border_of_the_map_is_crossed_in_both_directions_and_no_other():
+    borders = {(BOARD.areas[one].id, BOARD.areas[other].id) for one, other in table(2)[0].borders}
+    scene = after_combat("red: " + ", ".join(f"{area} 2" for area in AREAS if area != "japan") + " | blue: japan")
+    moves = {tuple(text.split()[1:3]) for text in scene.menu("move")}
+    assert moves == {pair for pair in borders if "japan" not in pair}
+
+
 def test_r7_1_case_m12_combat_is_over_once_movement_has_begun():
     scene = after_combat("red: china 9, siam 9 | blue: india").plays("red", "move china siam 1")
     assert scene.why("red", "attack siam india 1") == (
@@ -37,7 +44,7 @@ def test_r7_1_case_m12_combat_is_over_once_movement_has_begun():
     [
         ("move india siam 1", "en", "moved_armies_are_own", "You move your own armies; India is not yours."),
         ("move china india 1", "en", "target_is_own", "You move into your own areas; India is not yours."),
-        ("move china india 1", "fr", "target_is_own", "On se déplace chez soi ; Inde n'est pas à vous."),
+        ("move china india 1", "fr", "target_is_own", "On se déplace chez soi ; l'Inde n'est pas à vous."),
         ("move china siam 0", "en", "moves_one_army", "At least one army moves."),
     ],
 )
@@ -123,7 +130,7 @@ def test_r7_2_fatigue_ends_with_the_turn():
         ("en", "2 armies of China fought in this turn and must rest: 3 armies may still move, not 4."),
         (
             "fr",
-            "Chine : 2 armées qui ont combattu ce tour-ci se reposent ; 3 armées peuvent encore partir, et non 4.",
+            "En Chine, 2 armées qui ont combattu ce tour-ci se reposent ; 3 armées peuvent encore partir, et non 4.",
         ),
     ],
 )
@@ -137,12 +144,12 @@ def test_r7_2_the_refusal_says_how_many_fought_and_how_many_are_fresh(lang, sent
     [
         (
             "en",
-            "3 armies came to Middle East in this turn, and an army crosses one border only: "
+            "3 armies came to the Middle East in this turn, and an army crosses one border only: "
             "0 armies may still move, not 3.",
         ),
         (
             "fr",
-            "Moyen-Orient : 3 armées viennent d'y arriver, et une armée ne franchit qu'une frontière ; "
+            "3 armées viennent d'arriver au Moyen-Orient, et une armée ne franchit qu'une frontière ; "
             "0 armée peut encore partir, et non 3.",
         ),
     ],
@@ -186,7 +193,7 @@ def test_r7_3_case_m5_arrivals_do_not_make_an_area_movable():
     ("lang", "sentence"),
     [
         ("en", "An army crosses one border only, and Egypt does not touch India."),
-        ("fr", "Une armée ne franchit qu'une frontière, et Égypte ne touche pas Inde."),
+        ("fr", "Une armée ne franchit qu'une frontière, et l'Égypte ne touche pas l'Inde."),
     ],
 )
 def test_r7_3_case_m6_no_army_goes_beyond_the_neighbouring_area(lang, sentence):
@@ -219,7 +226,7 @@ def test_r7_5_all_armies_may_leave_but_one(armies):
     ("lang", "sentence"),
     [
         ("en", "One army must stay in China: 4 armies may still move, not 5."),
-        ("fr", "Chine : une armée doit y rester ; 4 armées peuvent encore partir, et non 5."),
+        ("fr", "Une armée doit rester en Chine ; 4 armées peuvent encore partir, et non 5."),
     ],
 )
 def test_r7_5_the_refusal_says_that_one_must_stay(lang, sentence):

@@ -1,12 +1,15 @@
 """Table options: each changes what it says, and nothing else is taken for one."""
 
-import re
-
 import pytest
 
 from games.conquest.kit import ANY, BOARD, Scene, opening, scattered
+from games.kit import declared_defaults, specs_of_games, told_defaults
 from mappemonde.games.conquest import GAME
 from mappemonde.kernel.options import OptionError, read_options
+from mappemonde.kernel.record import read_record
+from mappemonde.kernel.replay import resume
+from mappemonde.kernel.table_spec import prepared
+from terminal.kit import at_home, run, saved
 
 OPTIONS = {option.id: option for option in GAME.options(BOARD)}
 
@@ -92,7 +95,7 @@ def test_every_option_is_tried_with_its_default_and_every_other_value():
     assert set(EFFECTS) == set(OPTIONS)
     for name, option in OPTIONS.items():
         switch = {True, False} if isinstance(option.default, bool) else set()
-        assert set(EFFECTS[name][1]) >= {option.default, *option.values, *switch}
+        assert set(EFFECTS[name][1]) >= {option.usual(people=True), option.usual(people=False), *option.values, *switch}
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, (_, seen) in EFFECTS.items() for value in seen])
@@ -104,18 +107,26 @@ def test_each_option_changes_what_it_says(name, value):
 @pytest.mark.parametrize("name", EFFECTS)
 def test_each_option_has_the_effect_of_its_default_when_it_is_left_out(name):
     look, seen = EFFECTS[name]
-    assert look() == seen[OPTIONS[name].default]
+    assert look() == seen[OPTIONS[name].usual(people=False)]  # scenes sit no people down
     assert len({str(effect) for effect in seen.values()}) > 1, "values that look alike prove nothing"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_rulebook_lists_every_option_with_its_default(lang):
-    rows = re.findall(r"^\| `(\w+)` \|[^|]*\| (\w+) \|", GAME.rulebook(lang), re.MULTILINE)
-    defaults = {name: option.default for name, option in OPTIONS.items()}
-    switches = {True: "on", False: "off"}
-    assert dict(rows) == {
-        name: switches[value] if isinstance(value, bool) else str(value) for name, value in defaults.items()
-    }
+    assert told_defaults(GAME, lang) == declared_defaults(OPTIONS.values())
+
+
+@pytest.mark.parametrize(("seats", "asks"), [("anna,policy", True), ("anna,ben", True), ("random,random", False)])
+def test_d6_at_a_terminal_the_defender_is_asked_where_people_sit(tmp_path, monkeypatch, seats, asks):
+    at_home(tmp_path, monkeypatch)
+    run("conquest", "--seats", seats, "--option", "round_limit=1", "--seed", "01", says="quit")
+    table = resume(read_record(saved(tmp_path)))
+    assert (table.constants.asks_defender, table.record.header.options.get("manual_defence", False)) == (asks, asks)
+
+
+def test_d6_simulations_and_the_fuzzer_ask_no_defender(monkeypatch):
+    specs = specs_of_games(monkeypatch, "conquest", {"round_limit": 1})
+    assert [prepared(spec).constants.asks_defender for spec in specs] == [False] * 3
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ def test_r5_5_none_is_kept_back_and_combat_waits_for_the_last_one():
     ("text", "lang", "check", "sentence"),
     [
         ("place india 1", "en", "area_is_own", "Armies are placed on own areas; India is not yours."),
-        ("place india 1", "fr", "area_is_own", "On place ses armées chez soi ; Inde n'est pas à vous."),
+        ("place india 1", "fr", "area_is_own", "On place ses armées chez soi ; l'Inde n'est pas à vous."),
         ("place china 0", "en", "places_one_army", "At least one army is placed at a time."),
         ("place china 3", "en", "reserve_suffices", "You have 2 armies left to place, not 3."),
         ("place china 3", "fr", "reserve_suffices", "Il vous reste 2 armées à placer, et non 3."),

@@ -16,8 +16,9 @@ from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.table import Table, open_table
-from mappemonde.terminal.abbreviations import compact, rule_text
+from mappemonde.terminal.abbreviations import rule_text
 from mappemonde.terminal.completion import Completing, Keyboard
+from mappemonde.terminal.speech import Speech
 from terminal.kit import at_home, plays, run, saved, terminal, texts
 
 SEED = "0102"
@@ -49,13 +50,13 @@ def test_a_passage_with_why_undo_log_choices_save_and_resume(tmp_path: Path) -> 
     says = "place kamchatka 2 | why place japan 1 | undo | why undo | log 3 | choices | place kamchatka 6"
     says += f" | save {copy} | quit"
     out = conquest(says=says).output
-    assert re.search(r"The dice are sealed: [0-9a-f]{64}", out)
+    assert re.search(r"The luck of this table is sealed: [0-9a-f]{64}", out)
     assert "Red: place 6 armies on your areas." in out
     assert "✗ R5.5 Armies are placed on own areas; Japan is not yours." in out
     assert "Red takes it back." in out
     assert re.search(r"1 R5.5 Red places 2 armies in Kamchatka. \(taken back\)", out)
-    assert "✗ Nothing can be taken back" in out
-    assert "place kamchatka 1–6" in out
+    assert "✗ You have taken back all that you did." in out
+    assert "place Kamchatka 1–6" in out
     assert f"To go on: mappemonde play --resume {saved(tmp_path)}" in out
     assert [row.action for row in read_record(copy).rows] == ["place kamchatka 2", "undo", "place kamchatka 6"]
     again = run("--resume", str(copy), says="log 4 | why undo | att kam jap 9").output
@@ -66,14 +67,14 @@ def test_a_passage_with_why_undo_log_choices_save_and_resume(tmp_path: Path) -> 
 
 
 def test_shortened_words_are_understood_where_only_one_is_meant(tmp_path: Path) -> None:
-    out = conquest(says="pl q 1 | pl ind 1 | pl w_a 1 | zzz | placr | pl").output
-    assert "= place quebec 1" in out
-    assert "✗ 'ind' could be india, indonesia." in out
-    assert "✗ Unknown area 'w_a'" in out
+    out = conquest(says="pl q 1 | pl ind 1 | pl w_z 1 | pl w_aus 1 | pl aus west 1 | zzz | placr | pl").output
+    assert "= place Quebec 1" in out
+    assert "✗ 'ind' could be India, Indonesia." in out
+    assert "✗ Unknown area 'w_z'" in out
     assert "✗ 'zzz' is neither an action nor a command; `help` lists them." in out
     assert "'placr' is neither an action nor a command: did you mean place" in out
-    assert "✗ 0 words after the verb do not fit: say 'place <area> <armies>'." in out
-    assert [row.action for row in read_record(saved(tmp_path)).rows] == ["place quebec 1"]
+    assert "✗ Say 'place <area> <armies>'." in out
+    assert [row.action for row in read_record(saved(tmp_path)).rows] == ["place quebec 1", "place western_australia 1"]
 
 
 @pytest.mark.parametrize(
@@ -129,11 +130,64 @@ def test_d12_occupying_without_a_number_is_all_but_one_where_only_the_new_area_h
     assert texts(table)[0] == played
 
 
+ASKED = {seat: {"defence": "ask"} for seat in range(6)}
+
+
+@pytest.mark.parametrize(
+    ("typed", "played"), [("5", "occupy 5"), ("max", "occupy 8"), ("all", "occupy 8"), ("occupy all", "occupy 8")]
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_question_for_a_number_tells_its_range_and_takes_a_bare_number(typed: str, played: str, lang: str) -> None:
+    places = [area.id for area in GAME.printed_board.areas]
+    flow = [["turns"], ["movement"], ["combat"], ["occupy", places.index("alaska"), places.index("kamchatka"), 3]]
+    told = {"owner": {"alaska": "red"}, "armies": {"*": 1, "alaska": 9, "kamchatka": 0}, "flow": flow}
+    table = situated(["you", "random"], told)
+    out = plays(table, "2", typed, lang=lang)
+    assert " (3–8)" in out
+    assert "✗ R6.8" in out  # two are too few
+    assert texts(table)[0] == played
+
+
+def test_the_dice_of_a_defence_are_a_bare_number() -> None:
+    assert "defend 1" in texts(defended("answers defence ask", "1"))
+
+
+def test_choices_are_picked_by_number_as_long_as_they_hold() -> None:
+    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
+    out = plays(table, "1", "choices", "7", "2 1", "2 1", "choices end", "1")
+    assert "✗ '1' alone says nothing now" in out
+    assert " 2 attack Alaska → Alberta 1–3" in out
+    assert "an amount may follow: `1 1`, `1 max`." in out
+    assert "✗ There is no choice 7: they go from 1 to 4." in out
+    assert "= attack Alaska → Alberta 1" in out
+    assert "✗ '2' alone says nothing now" in out
+    assert texts(table)[:2] == ["attack alaska alberta 1", "end_combat"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "map_word", "legend_word", "asia", "sign"),
+    [
+        ("en", "map", "legend", "Asia +7", "+5   behind a continent: armies each turn"),
+        ("fr", "carte", "légende", "Asie +7", "+5   après un continent : armées par tour"),
+    ],
+)
+def test_the_map_is_shown_again_and_its_signs_are_explained(
+    lang: str, map_word: str, legend_word: str, asia: str, sign: str
+) -> None:
+    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
+    board = plays(table, lang=lang)
+    assert plays(table, map_word, lang=lang).count(asia) == board.count(asia) + 1
+    assert plays(table, map_word, lang=lang).count("random") == board.count("random")  # no seats
+    out = plays(table, legend_word, lang=lang)
+    assert sign in out
+    assert re.search(r"^R +(Red|Rouge) \(you\)", out, re.M)
+
+
 def defended(*lines: str) -> Table:
     """Blue is asked how many dice answer an attack on two armies."""
     told = {"owner": {"alaska": "red"}, "armies": {"alaska": 9, "kamchatka": 2}}
     table = situated(["anna", "ben"], told, manual_defence=True)
-    plays(table, "", "attack alaska kamchatka 3", "", *lines)
+    plays(table, "", "attack alaska kamchatka 3", "", *lines, answers=ASKED)
     return table
 
 
@@ -151,7 +205,7 @@ def test_a_refused_action_changes_nothing_and_shows_its_rule() -> None:
         table, "attack alaska brazil 3", "why attack alaska brazil", "why attack alaska kam 2", "why", "why board"
     )
     assert out.count("✗ R6.2 Alaska and Brazil share neither a border nor a sea line.") == 2
-    assert "Allowed: attack alaska kamchatka 2" in out
+    assert "Allowed: attack Alaska → Kamchatka 2" in out
     assert "✗ Say 'why action'." in out
     assert "✗ 'board' is not an action one could take." in out
     assert GAME.save(table.state) == before
@@ -159,14 +213,14 @@ def test_a_refused_action_changes_nothing_and_shows_its_rule() -> None:
 
 def test_choices_are_grouped_with_runs_of_numbers() -> None:
     table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 3}})
-    found = compact(table.vocabulary, table.state.choices(0))
+    found = Speech(GAME, table.vocabulary).offers(table.state.choices(0), "en")
     assert found == [
-        "attack alaska northwest_territory 1–2",
-        "attack alaska alberta 1–2",
-        "attack alaska kamchatka 1–2",
-        "end_combat",
+        "attack Alaska → Northwest Territory 1–2",
+        "attack Alaska → Alberta 1–2",
+        "attack Alaska → Kamchatka 1–2",
+        "end combat",
     ]
-    assert "attack alaska alberta 1–2" in plays(table, "choices att al alb")
+    assert "attack Alaska → Alberta 1–2" in plays(table, "choices att al alb")
 
 
 def test_completion_offers_what_may_come_next() -> None:
@@ -178,16 +232,22 @@ def test_completion_offers_what_may_come_next() -> None:
     def offered(text: str) -> list[str]:
         return [found.text for found in completing.get_completions(Document(text), None)]  # type: ignore[arg-type]
 
-    assert offered("att") == ["attack"]
-    assert offered("why a") == ["attack"]
-    assert offered("attack al ") == ["northwest_territory", "alberta", "kamchatka"]
-    assert offered("attack alaska terr") == ["northwest_territory"]  # Territoires du Nord-Ouest
+    assert offered("att") == ["attaquer"]
+    assert offered("why a") == ["attaquer"]
+    assert offered("attack al ") == ["Territoires du Nord-Ouest", "Alberta", "Khabarovsk"]
+    assert offered("attack alaska terr") == ["Territoires du Nord-Ouest"]
+    assert offered("attack alaska northw") == ["Territoires du Nord-Ouest"]
+    assert offered("attack alaska territoires du n") == ["Territoires du Nord-Ouest"]
+    assert offered("attack alaska territoires du ") == ["Territoires du Nord-Ouest"]
     assert offered("attack alaska kamchatka ") == ["1", "2"]
-    assert offered("storm alaska kamchatka own=2 ") == ["enemy=", "chance="]
+    assert offered("attaquer l'alaska les territoires du nord-ouest ") == ["1", "2"]
+    assert offered("assaut alaska kamchatka moi=2 ") == ["ennemi=", "chance="]
+    assert offered("cesser le") == ["cesser le combat"]
     assert offered("pla") == ["plateau"]
     assert "R6.5" in offered("règles R6")
     assert offered("langue ") == ["en", "fr"]
-    assert "egypt" in offered("voir ")
+    assert "Égypte" in offered("voir ")
+    assert offered("voir aust") == ["Australie occidentale", "Australie orientale"]
     assert offered("zzz ") == []
 
 
@@ -196,17 +256,17 @@ def test_tab_completes_at_a_live_keyboard() -> None:
     one, _ = terminal(table, {1: Random()})
     with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
         keys.send_text("att\t al\t k\t 2\n")
-        assert Keyboard(Completing(one.offers)).read(0, "you> ").split() == ["attack", "alaska", "kamchatka", "2"]
+        assert Keyboard(Completing(one.offers)).read(0, "you> ").split() == ["attack", "Alaska", "Kamchatka", "2"]
 
 
 def test_help_says_what_can_be_said_now_and_what_a_left_out_number_means() -> None:
     table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
     out = plays(table, "help", "? attack", "help occ", "help storm", "help log")
-    assert "attack <origin> <target> <dice>" in out
+    assert "attack <from> <to> <dice>" in out
     assert "storm origin target" in out
     assert "Without a number: the most allowed." in out
     assert "Without a number: the most or the fewest allowed, whichever the situation proposes." in out
-    assert "For example: attack alaska kamchatka 3" in out
+    assert "For example: attack Alaska → Kamchatka 3" in out
 
 
 def test_rules_are_shown_by_number_and_by_chapter() -> None:
@@ -252,7 +312,7 @@ def test_d2_every_throw_of_the_set_up_is_shown_and_lost_points_are_named(
 def test_no_line_of_the_board_is_wider_than_the_screen(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", str(width))
     result = run("conquest", "--seats", "you,policy,policy,policy,policy,policy", "--lang", "fr", says="")
-    board = result.output[result.output.index("Tour 1 ·") : result.output.index("Main :")]
+    board = result.output[result.output.index("Manche 1 ·") : result.output.index("Main :")]
     assert max(len(line) for line in board.splitlines()) <= width
 
 
@@ -302,7 +362,7 @@ def test_a_storm_is_a_row_of_single_attacks_until_it_stops(order: str, armies: d
 def test_a_storm_waits_for_a_defender_who_is_asked() -> None:
     told = {"owner": {"alaska": "red"}, "armies": {"alaska": 9, "kamchatka": 6}}
     table = situated(["anna", "ben"], told, manual_defence=True)
-    out = plays(table, "", "storm alaska kamchatka", "", "defend 1", "defend 1", "defend 1")
+    out = plays(table, "", "storm alaska kamchatka", "", "defend 1", "defend 1", "defend 1", answers=ASKED)
     assert texts(table)[:4] == ["attack alaska kamchatka 3", "defend 1"] * 2
     assert out.count("take the keyboard") == 2  # Anna need not come back while her order is carried out
 
@@ -314,12 +374,53 @@ def test_the_terminal_speaks_french_from_the_environment(monkeypatch: pytest.Mon
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     says = "aide | place kamchatka 2 | pourquoi place japan 1 | annuler | journal | plateau | main | joueurs | choix"
     out = conquest(says=says + " | règles R6.5 | lang en | hand | quitter").output
-    assert "Les dés sont scellés" in out
+    assert "Le sort de cette table est scellé" in out
     assert "Rouge : placez 6 armées sur vos territoires." in out
-    assert "✗ R5.5 On place ses armées chez soi ; Japon n'est pas à vous." in out
+    assert "✗ R5.5 On place ses armées chez soi ; le Japon n'est pas à vous." in out
     assert "(repris)" in out
     assert "English it is." in out
     assert "The table is saved." in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "played"),
+    [
+        ("attaquer de l'Alaska vers les Territoires du Nord-Ouest 2", "attack alaska northwest_territory 2"),
+        ("attaquer alaska → territoires du nord-ouest tous", "attack alaska northwest_territory 3"),
+        ("att alaska l'alberta", "attack alaska alberta 3"),
+        ("attack alaska khabarovsk max", "attack alaska kamchatka 3"),
+        ("cesser le combat", "end_combat"),
+        ("cesser", "end_combat"),
+    ],
+)
+def test_french_words_are_understood(typed: str, played: str) -> None:
+    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
+    plays(table, typed, lang="fr")
+    assert texts(table)[0] == played
+
+
+def test_a_set_is_offered_and_handed_in_by_its_french_name() -> None:
+    hand = ["alaska", "greenland", "quebec"]
+    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "hands": {"red": hand}, "exchange_open": True})
+    out = " ".join(plays(table, "choix", "échanger fantassin + cavalier + canon", lang="fr").split())
+    assert "vous pouvez échanger fantassin + cavalier + canon" in out
+    assert "1 échanger fantassin + cavalier + canon" in out
+    assert texts(table)[0] == "exchange foot+horse+cannon"
+
+
+def test_french_words_are_shown_and_ids_are_not() -> None:
+    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
+    out = plays(table, "choix", "aide", "aide att", "pourquoi att al kam", "att al chin", "journal", lang="fr")
+    for part in (
+        "attaquer Alaska → Territoires du Nord-Ouest 1–3",
+        "cesser le combat",
+        "attaquer <de> <vers> <dés>",
+        "Par exemple : attaquer Alaska → Khabarovsk 3",
+        "Permis : attaquer Alaska → Khabarovsk 3",
+        "= attaquer Alaska → Chine 1",
+    ):
+        assert part in out, part
+    assert not re.search(r"northwest_territory|kamchatka|end_combat|<origin>", out)
 
 
 # Secrets
@@ -347,6 +448,8 @@ def test_no_card_of_another_person_is_ever_on_the_screen(seats: list[str]) -> No
             return choices.any(chance)
 
     one, out = terminal(table, {seat: Watching() for seat, name in enumerate(seats) if name == "random"})
+    for seat in one.people:
+        one.autosave.answers.change(seat, "defence", "ask")
     known: list[set[str]] = [set() for _ in seats]
     shown: list[tuple[int | None, str]] = []
 

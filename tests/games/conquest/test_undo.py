@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.conquest.kit import ANY, Scene, opening
 from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
@@ -52,6 +53,12 @@ def refuses_undo(table: Table, seat: int) -> bool:
     return caught.value.refusal.check == "information_is_unchanged"
 
 
+def why_not_undone(table: Table, seat: int) -> str:
+    refusal = table.why_not(seat, "undo")
+    assert refusal is not None
+    return table.game.texts.refusal(refusal, table.vocabulary, "en")
+
+
 def test_an_attack_is_recorded_with_its_dice_apart() -> None:
     table = conquest()
     seat = fight(table)
@@ -82,6 +89,7 @@ def test_luck_cannot_be_taken_back() -> None:
     seat = fight(table)
     assert not table.can_undo(seat)
     assert refuses_undo(table, seat)
+    assert why_not_undone(table, seat) == "That cannot be taken back: dice were thrown."
 
 
 def test_a_card_drawn_by_the_next_seat_cannot_be_taken_back() -> None:
@@ -92,6 +100,7 @@ def test_a_card_drawn_by_the_next_seat_cannot_be_taken_back() -> None:
     assert table.can_undo(seat)
     say(table, "end_turn")
     assert not any(table.can_undo(each) for each in range(3))
+    assert why_not_undone(table, seat) == "That cannot be taken back: a card was drawn."
 
 
 def test_cards_laid_open_cannot_be_taken_back() -> None:
@@ -104,6 +113,20 @@ def test_cards_laid_open_cannot_be_taken_back() -> None:
     assert table.can_undo(seat)
     table.say(seat, "exchange joker")
     assert not table.can_undo(seat)
+
+
+def test_r9_2_captured_cards_cannot_be_taken_back() -> None:
+    scene = Scene("red: china 4 | blue: india", hands={"blue": "foot"})
+    scene.plays("red", "attack china india 3", "6 6 6 v 1")
+    assert scene.hand("red") == "foot"
+    assert scene.state.revealed_to >> scene.seat("red") & 1
+    bare = Scene("red: china 4 | blue: india").plays("red", "attack china india 3", "6 6 6 v 1")
+    assert bare.state.revealed_to == 0  # there was nothing to see
+
+
+def test_r5_1_a_card_drawn_is_a_secret_told_to_one_seat() -> None:
+    scene = opening("red: china", ANY)
+    assert scene.state.revealed_to == 1 << scene.seat("red")
 
 
 def test_an_attack_can_be_taken_back_until_the_defender_has_answered() -> None:

@@ -217,6 +217,8 @@ def test_offers_are_declined_withdrawn_or_lapse_when_the_talk_ends():
 
 # Refusals
 
+THIRD = "That is promised against a third seat, not against Blue or yourself."
+
 
 @pytest.mark.parametrize(
     ("said", "text", "sentence"),
@@ -230,8 +232,8 @@ def test_offers_are_declined_withdrawn_or_lapse_when_the_talk_ends():
         (["red: address blue"], "openly", "The letter is not secret."),
         (["red: address blue", "red: secretly"], "secretly", "The letter is secret already."),
         (["red: address blue", "red: agree_alliance"], "agree_alliance", "The letter says that already."),
-        (["red: address blue"], "agree_war blue", "That cannot be promised now."),
-        (["red: address blue"], "agree_war red", "That cannot be promised now."),
+        (["red: address blue"], "agree_war blue", THIRD),
+        (["red: address blue"], "agree_war red", THIRD),
         ([], "accept blue 1", "There is no such letter to answer."),
         ([], "withdraw blue 1", "You have no such letter unanswered."),
     ],
@@ -270,7 +272,7 @@ def test_a_game_says_what_makes_no_sense_any_more():
     table = congress()
     march(table, "north", "north", "east", "west")  # two seats close it
     say(table, "red: address blue")
-    assert refusal(table, RED, "promise_stay_out north") == "That cannot be promised now."
+    assert refusal(table, RED, "promise_stay_out north") == "north is closed to everybody."
     assert refusal(table, RED, "promise_stay_out east") is None
 
 

@@ -5,8 +5,9 @@ Most faults are planted in conquest: hidden hands, a talon and pieces to be cons
 
 import msgspec
 import pytest
-from islands.actions import Visit
+from islands.actions import Note, Visit
 from islands.game import IslandsGame
+from islands.standing import ISLAND
 from islands.state import ChooseWithNotes
 from librt.vecs import append
 
@@ -23,6 +24,7 @@ from mappemonde.kernel.columns import column
 from mappemonde.kernel.event import EventKind
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.standing_question import StandingAnswer
 from mappemonde.kernel.table_spec import table_spec
 from mappemonde.lab.compiled import is_compiled
 from mappemonde.lab.fuzz.cases import make_cases
@@ -167,6 +169,19 @@ def test_taking_back_where_rows_go_unheard_is_found(monkeypatch):
 def test_what_the_clock_says_must_be_allowed(monkeypatch):
     monkeypatch.setattr(ChooseWithNotes, "lapse", lambda *_: Visit(99))
     assert "time_runs_out" in noted_laws()
+
+
+def test_what_may_be_answered_beforehand_must_be_allowed(monkeypatch):
+    elsewhere = StandingAnswer("elsewhere", lambda *_: Visit(99))
+    monkeypatch.setattr(IslandsGame, "standing", lambda *_: (ISLAND._replace(answers=(elsewhere,)),))
+    assert noted_laws() == {"standing_answers_are_allowed"}
+
+
+def test_a_standing_answer_that_leaves_its_question_open_is_found(monkeypatch):
+    again = StandingAnswer("again", lambda view, *_: Note(max(0, view.note)))
+    question = ISLAND._replace(answers=(again,), steps=(ChooseWithNotes.NAME,))
+    monkeypatch.setattr(IslandsGame, "standing", lambda *_: (question,))
+    assert noted_laws() == {"standing_answers_are_allowed"}
 
 
 @interpreted

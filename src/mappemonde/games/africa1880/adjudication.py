@@ -102,7 +102,10 @@ def read(turn: Turn) -> None:
                 developers[area] |= bit
             elif entry >= EXPLORE:
                 target = entry - EXPLORE
-                if not constants.touch[area][target]:
+                if target == area:
+                    if telling:
+                        turn.tell(events.EXPLORE_OWN, {"seat": seat, "area": area})
+                elif not constants.touch[area][target]:
                     if telling:
                         turn.tell(events.EXPLORE_TOO_FAR, {"seat": seat, "area": area, "target": target})
                 elif colony[target]:
@@ -256,16 +259,44 @@ def is_expelled(wars: i64, count: i64, fights_back: bool) -> bool:
 
 
 def _tell_conflict(turn: Turn, area: i64, mask: i64, removed: i64, against: vec[i64]) -> None:
-    """What each country present received, where there was a war at all, and who leaves."""
+    """Where there was a war at all: who was there, and why each of them leaves or stays."""
     wars: list[int] = [BITS[against[seat] & mask] for seat in MEMBERS[mask]]
     if not any(wars):
         return
-    rule = "R6.2" if BITS[mask] == 2 else "R6.3"
-    turn.tell(events.CONTESTED, {"area": area, "present": list(MEMBERS[mask]), "wars": wars}, rule=rule)
+    present: list[int] = list(MEMBERS[mask])
+    of_two = len(present) == 2
+    rule = "R6.2" if of_two else "R6.3"
+    turn.tell(events.CONTESTED, {"area": area, "present": present, "wars": wars}, rule=rule)
+    if of_two:
+        _tell_two(turn, area, present, removed)
+        return
+    for seat, received in zip(present, wars, strict=True):
+        if received:
+            _tell_count(turn, seat, area, received, len(present) - 1 - received)
+    unharmed = [seat for seat, received in zip(present, wars, strict=True) if not received]
+    if unharmed:
+        turn.tell(events.STAYED_UNHARMED, {"unharmed": unharmed, "area": area})
+
+
+def _tell_two(turn: Turn, area: i64, present: list[int], removed: i64) -> None:
+    """What became of two with a war between them (R6.2)."""
+    if not removed:
+        turn.tell(events.STAYED_FIGHTING, {"present": present, "area": area})
     for seat in MEMBERS[removed]:
-        received = BITS[against[seat] & mask]
-        facts: dict[str, Fact] = {"seat": seat, "area": area, "wars": received, "doves": BITS[mask] - 1 - received}
-        turn.tell(events.REMOVED, facts, rule=rule)
+        turn.tell(events.BETRAYED, {"seat": seat, "area": area, "other": sum(present) - seat})
+
+
+def _tell_count(turn: Turn, seat: int, area: i64, wars: int, doves: int) -> None:
+    """What became of one of three or more that received a war: the declarations of the others are counted (R6.3)."""
+    counted: dict[str, Fact] = {"seat": seat, "area": area, "wars": wars, "doves": doves}
+    if not doves:
+        turn.tell(events.REMOVED_BY_ALL, {"seat": seat, "area": area})
+    elif wars > doves:
+        turn.tell(events.REMOVED, counted, rule="R6.3")
+    elif wars == doves:
+        turn.tell(events.STAYED_EQUAL, {"seat": seat, "area": area, "wars": wars})
+    else:
+        turn.tell(events.STAYED_BACKED, counted)
 
 
 def colonise(turn: Turn) -> None:

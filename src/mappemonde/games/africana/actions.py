@@ -83,5 +83,5 @@ VERBS = (
     Verb("end_turn", EndTurn),
 )
 
-REFUSAL_FACTS = {"there": "area", "colour": "colour", "accepted": "colour"}
+REFUSAL_FACTS = {"there": "area", "colour": "colour", "accepted": "card"}
 """The kinds of names that only refusals use."""

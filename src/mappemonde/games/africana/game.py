@@ -10,7 +10,7 @@ from mappemonde.games.africana.board_check import board_faults
 from mappemonde.games.africana.bots.carrier import Absent, Carrier
 from mappemonde.games.africana.bots.planner import Planner
 from mappemonde.games.africana.catalogue import catalogue
-from mappemonde.games.africana.constants import ARTIFACTS, BOOKS, CARD_IDS, COLOURS, SIDES, Constants
+from mappemonde.games.africana.constants import ARTIFACTS, BOOKS, CARD_IDS, COLOURS, HUES, SIDES, Constants
 from mappemonde.games.africana.evaluation import value
 from mappemonde.games.africana.events import EVENTS
 from mappemonde.games.africana.fields import FIELDS
@@ -89,13 +89,15 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
             ]
             for lang in LANGUAGES
         }
+        hues = self.texts.labels("colour", COLOURS)
+        by_hue = [[hues[lang][card] for lang in LANGUAGES] if card < HUES else [] for card in range(len(CARD_IDS))]
         companies = [list(complete(company["name"]).values()) for company in constants.company]
         called = self.texts.nouns
         kinds = {
             "area": areas,
             "seat": self.names("seat", SEATS[: constants.seats], companies),
             "colour": self.names("colour", COLOURS),
-            "card": self.names("card", CARD_IDS),
+            "card": self.names("card", CARD_IDS, by_hue),
             "book": self.names("book", BOOKS),
             "side": self.names("side", SIDES),
             "artifact": self.names("artifact", ARTIFACTS),

@@ -81,7 +81,7 @@ class Africana(AfricanaFields):
             return False
         self.pile, card = pop(self.pile)
         self.hands[seat * CARDS + card] += 1
-        self.reveal(seat)
+        self.reveal(seat, "card")
         if self.journal is not None:
             self.emit(events.DRAWN, {"seat": seat}, {"card": card}, (int(seat),), rule=rule)
         return True
@@ -117,9 +117,9 @@ class Africana(AfricanaFields):
         below: i64 = len(rest)
         if side == RIGHT and self.unseen[book] >= below > 0:
             self.unseen[book] = below - 1
-            self.reveal(EVERYBODY)
+            self.reveal(EVERYBODY, "page")
         elif below > 0 and not self.constants.remembers:
-            self.reveal(EVERYBODY)
+            self.reveal(EVERYBODY, "page")
         return card
 
     def finish(self) -> None:

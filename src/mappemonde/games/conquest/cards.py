@@ -23,7 +23,7 @@ def draw(state: Conquest, seat: i64) -> bool:
     state.talon, card = pop(state.talon)
     state.hands[seat] = with_one_more(state.hands[seat], card)
     state.arms[KINDS * seat + state.constants.arm[card]] += 1
-    state.reveal(seat)
+    state.reveal(seat, "card")
     if state.journal is not None:
         state.emit(events.DRAWN, {"seat": seat}, {"card": card}, (seat,), rule=state.constants.draw_rule)
     if len(state.talon) == 0 and state.constants.shuffles_at_once:
@@ -67,7 +67,7 @@ def exchange(state: Conquest, seat: i64, cards: i64) -> None:
         else:
             kept = append(kept, card)
     state.hands[seat] = kept
-    state.reveal(EVERYBODY)
+    state.reveal(EVERYBODY, "set")
     state.exchanged += 1
     armies = state.constants.set_value(state.exchanged)
     if state.journal is not None:
@@ -101,7 +101,7 @@ def capture(state: Conquest, seat: i64, victim: i64) -> None:
         state.arms[KINDS * seat + arm] += state.arms[KINDS * victim + arm]
         state.arms[KINDS * victim + arm] = 0
     if len(cards):
-        state.reveal(seat)
+        state.reveal(seat, "captured")
     if state.journal is not None:
         state.emit(
             events.CARDS_CAPTURED,

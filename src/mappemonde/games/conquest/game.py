@@ -11,6 +11,7 @@ from mappemonde.games.conquest.constants import ARMS, SET_IDS, Constants
 from mappemonde.games.conquest.events import EVENTS
 from mappemonde.games.conquest.fields import FIELDS, Card, Continent, Further
 from mappemonde.games.conquest.scoring import value
+from mappemonde.games.conquest.standing import standing
 from mappemonde.games.conquest.state import Conquest
 from mappemonde.games.conquest.steps.answer import Answer, Claim
 from mappemonde.games.conquest.steps.combat import Combat
@@ -58,6 +59,7 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     twin = staticmethod(twins.twin)
     conserved = staticmethod(twins.conserved)
     value = staticmethod(value)
+    standing = staticmethod(standing)
 
     def earlier(self) -> tuple["ConquestGame", ...]:
         return (ConquestGame1(),)

@@ -268,9 +268,15 @@ def open_letters(state: TreatyState) -> None:
 
 
 def letter_checks(
-    clauses: tuple[Clause, ...], rule: str, reasons: tuple[Reason, ...] = ()
+    clauses: tuple[Clause, ...],
+    rule: str,
+    reasons: tuple[Reason, ...] = (),
+    of_terms: dict[type, tuple[Check, ...]] | None = None,
 ) -> dict[type, tuple[Check, ...]]:
-    """The checks of every action of letters, under a game's rule about them."""
+    """The checks of every action of letters, under a game's rule about them.
+
+    `reasons` are those for declining; `of_terms` the game's own checks of terms, by action: why `may_promise` says no.
+    """
     begun = _check(draft_is_begun, rule)
     left = _check(letters_are_left, rule)
     offer = _check(offer_is_open, rule)
@@ -289,18 +295,26 @@ def letter_checks(
     }
     if reasons:
         checks[DeclineBecause] = (offer, _check(turn_named_is_over, rule))
-    term = (begun, _check(there_is_room, rule), _check(term_makes_sense, rule), _check(term_is_new, rule))
+    begun_with_room = begun, _check(there_is_room, rule)
+    about_third = (_check(term_is_about_a_third, rule),)
+    new = _check(term_is_new, rule)
     for clause in clauses:
         for make in clause.makes:
             if make is not None:
-                checks[make] = term
+                own = of_terms.get(make, ()) if of_terms is not None else ()
+                checks[make] = *begun_with_room, *(about_third if clause.kind == "seat" else ()), *own, new
     return checks
 
 
 def _check(condition: Condition, rule: str) -> Check:
     """A check of a game's own rule, with the sentence every game shares."""
-    facts: dict[str, Fact] = {"letters": MOST_LETTERS, "terms": MOST_TERMS}
-    return Check(condition, rule, SENTENCES[condition], lambda *_: facts)
+    return Check(condition, rule, SENTENCES[condition], _facts)
+
+
+def _facts(step: Any, state: TreatyState, seat: int, action: Action) -> dict[str, Fact]:
+    """What the sentences of letters may name besides the action."""
+    draft = state.drafts[seat]
+    return {"letters": MOST_LETTERS, "terms": MOST_TERMS, "partner": -1 if draft is None else draft.partner}
 
 
 def letter_goes_to_another(step: Any, state: TreatyState, seat: int, action: Address) -> bool:
@@ -324,16 +338,10 @@ def there_is_room(step: Any, state: TreatyState, seat: int, action: Action) -> b
     return draft is not None and len(draft.terms) < MOST_TERMS
 
 
-def term_makes_sense(step: Any, state: TreatyState, seat: int, action: Action) -> bool:
-    """The game knows whether this can be promised; a seat that a term is about is a third one."""
+def term_is_about_a_third(step: Any, state: TreatyState, seat: int, action: Action) -> bool:
+    """A seat that a term is about is neither of the two who sign it."""
     draft = state.drafts[seat]
-    form = state.forms.written[type(action)]
-    argument = action[0] if action else -1
-    if draft is None or argument >= len(form.terms):
-        return False
-    if state.forms.clauses[form.clause].kind == "seat" and argument in (seat, draft.partner):
-        return False
-    return state.may_promise(form.clause, argument)
+    return draft is not None and action[0] not in (seat, draft.partner)
 
 
 def term_is_new(step: Any, state: TreatyState, seat: int, action: Action) -> bool:
@@ -394,10 +402,10 @@ def own_offer_is_open(step: Any, state: TreatyState, seat: int, action: Withdraw
 
 SENTENCES: Final[dict[Condition, str]] = {
     letter_goes_to_another: "A letter goes to somebody else.",
-    letters_are_left: "No more than {letters} letters can be sent in a turn.",
+    letters_are_left: "No more than {letters:letter|letters} can be sent in a turn.",
     draft_is_begun: "Say first whom the letter is for: address.",
-    there_is_room: "A letter holds {terms} terms at most.",
-    term_makes_sense: "That cannot be promised now.",
+    there_is_room: "A letter holds {terms:term|terms} at most.",
+    term_is_about_a_third: "That is promised against a third seat, not against {partner the} or yourself.",
     term_is_new: "The letter says that already.",
     term_is_written: "The letter has no term {term}.",
     turn_is_to_come: "A treaty lasts from this turn on, to the last one at most.",

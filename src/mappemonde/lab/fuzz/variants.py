@@ -5,13 +5,14 @@ from mappemonde.kernel.options import Option, Options, Value
 
 
 def other_values(option: Option) -> list[Value]:
-    """What an option can be besides its default: of a number the bounds, their neighbours and the middle."""
-    if isinstance(option.default, bool):
-        return [not option.default]
+    """What an option can be besides its default without people: a number its bounds, their neighbours, its middle."""
+    usual = option.usual(people=False)
+    if isinstance(usual, bool):
+        return [not usual]
     if option.values:
-        return [value for value in option.values if value != option.default]
+        return [value for value in option.values if value != usual]
     tried = {option.low, option.low + 1, (option.low + option.high) // 2, option.high - 1, option.high}
-    return [value for value in sorted(tried) if option.low <= value <= option.high and value != option.default]
+    return [value for value in sorted(tried) if option.low <= value <= option.high and value != usual]
 
 
 def option_set(declared: tuple[Option, ...], number: int, chance: Chance) -> Options:
@@ -31,7 +32,7 @@ def _with_needs(declared: tuple[Option, ...], options: Options) -> Options:
     todo = list(options)
     while todo:
         needed = known[todo.pop()].needs
-        if needed and options.get(needed, known[needed].default) is not True:
+        if needed and options.get(needed, known[needed].usual(people=False)) is not True:
             options[needed] = True
             todo.append(needed)
-    return {name: value for name, value in options.items() if value != known[name].default}
+    return {name: value for name, value in options.items() if value != known[name].usual(people=False)}

@@ -117,8 +117,12 @@ class BotScheduler:
             return list((await connection.execute(query)).scalars())
 
     async def _run(self, table_id: str) -> None:
-        """Play for as long as the table waits for a bot; after each action other tables have their turn."""
+        """Say what was answered beforehand, then play for as long as the table waits for a bot.
+
+        After each action of a bot other tables have their turn.
+        """
         try:
+            await self.moves.say_standing(table_id)
             moved = True
             while moved:
                 async with self._slots:

@@ -80,6 +80,7 @@ class TableWish(Asked, frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     options: dict[str, bool | int | str] = {}
+    """What is not said has its default, which may be another where only bots sit."""
     clock: Clock | None = None
     visibility: Visibility = "private"
     board: Annotated[str, Meta(max_length=300_000)] | None = None
@@ -117,6 +118,14 @@ class Question(Asked, frozen=True):
 
     seat: Number
     action: Text
+
+
+class StandingWish(Asked, frozen=True):
+    """What a seat answers to a kind of question from now on."""
+
+    seat: Number
+    question: Annotated[str, Meta(max_length=40)]
+    answer: Annotated[str, Meta(max_length=100)]
 
 
 class HandOver(Asked, frozen=True):
@@ -227,6 +236,7 @@ class TableInfo(msgspec.Struct):
     host: bool
     seats: list[SeatInfo]
     options: dict[str, bool | int | str]
+    """Those that differ from the defaults of tables of bots alone."""
     visibility: Visibility
     clock: Clock | None
     commitment: str
@@ -334,6 +344,23 @@ class Answer(msgspec.Struct):
     check: str | UnsetType = UNSET
     rule: str | UnsetType = UNSET
     text: Words | UnsetType = UNSET
+
+
+class AnswerInfo(msgspec.Struct):
+    """An answer that may be given beforehand."""
+
+    id: str
+    name: Words
+
+
+class StandingInfo(msgspec.Struct):
+    """A kind of question that may be answered beforehand, what may be said to it, and what its seat says."""
+
+    id: str
+    name: Words
+    rule: str
+    answer: str
+    answers: list[AnswerInfo]
 
 
 class Message(msgspec.Struct, rename={"sender": "from"}):

@@ -27,6 +27,7 @@ class OptionInfo(Named, frozen=True):
 
     kind: Literal["switch", "choice", "number"]
     default: bool | int | str
+    """Of tables with people; `without_people` of bots alone, and of what a table does not say, where it is another."""
     rule: str
     about: Words
     values: list[str] | UnsetType = UNSET
@@ -34,6 +35,7 @@ class OptionInfo(Named, frozen=True):
     low: int | UnsetType = UNSET
     high: int | UnsetType = UNSET
     needs: str | UnsetType = UNSET
+    without_people: bool | int | str | UnsetType = UNSET
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -80,6 +80,7 @@ SEATS = sa.Table(
     sa.Column("since", sa.Float),
     sa.Column("wants_pause", sa.Boolean, nullable=False),
     sa.Column("ended", sa.Float),
+    sa.Column("answers", sa.Text),
     sa.Index("seats_by_person", "person", "ended"),
 )
 
@@ -143,6 +144,8 @@ class Seat(msgspec.Struct):
     wants_pause: bool = False
     ended: float | None = None
     """When the table ended: lists of one's tables are long, and found by it."""
+    answers: str | None = "{}"
+    """The standing answers its holder has given, which nobody else may know; nothing: to be asked everything."""
 
     @property
     def player(self) -> str | None:

@@ -23,10 +23,15 @@ def must_hold(table: StoredTable, person: Person, number: int) -> Seat:
     return table.seats[number]
 
 
-def must_be_playing(table: StoredTable) -> None:
-    """Seats act at tables under way that are not paused."""
+def must_be_under_way(table: StoredTable) -> None:
+    """A table that has begun and not ended, paused or not."""
     if table.status != PLAYING:
         raise Declined("unloadable" if table.status == UNLOADABLE else "not_playing")
+
+
+def must_be_playing(table: StoredTable) -> None:
+    """Seats act at tables under way that are not paused."""
+    must_be_under_way(table)
     if table.row.paused:
         raise Declined("paused")
 

@@ -1,5 +1,7 @@
 """Clocks: how much time a seat has, by the server's own time."""
 
+from collections.abc import Collection
+
 import msgspec
 
 from mappemonde.kernel.state import State
@@ -78,12 +80,15 @@ def come_back(clock: Clock | None, seat: Seat) -> None:
         seat.bank = max(seat.bank or 0.0, clock.bank / COMEBACK, float(clock.increment))
 
 
-def next_wake(clock: Clock | None, pace: int, seats: list[Seat], waiting: list[int], now: float) -> float | None:
-    """When the server must act by itself: at once for a bot, at the deadline for a person."""
+def next_wake(
+    clock: Clock | None, pace: int, seats: list[Seat], waiting: list[int], now: float, answered: Collection[int] = ()
+) -> float | None:
+    """When the server must act by itself: at once for a bot or a standing answer, at the deadline for a person."""
     times = []
     for seat in seats:
         if seat.number in waiting:
-            due = now if seat.player is not None else deadline(clock, pace, seat)
+            is_now = seat.player is not None or seat.number in answered
+            due = now if is_now else deadline(clock, pace, seat)
             if due is not None:
                 times.append(due)
     return min(times, default=None)

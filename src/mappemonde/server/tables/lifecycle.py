@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mappemonde.bots.registry import SEARCH, BotError, make_bot
+from mappemonde.kernel.options import Options, changed
 from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.registry import AnyGame, find_game
@@ -27,6 +28,7 @@ from mappemonde.server.tables.access import Invitations, hashed, must_be_gatheri
 from mappemonde.server.tables.moves import Moves
 from mappemonde.server.tables.progress import progress_of
 from mappemonde.server.tables.session import Tables
+from mappemonde.server.tables.standing_due import due
 from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransaction
 from mappemonde.server.tables.summary import Summaries
 
@@ -56,14 +58,17 @@ class Lifecycle:
 
     async def open(self, person: Person, wish: TableWish) -> TableInfo:
         """Open a table; one whose seats are all filled begins at once."""
-        game = await asyncio.to_thread(_check, wish)
+        people = any(seat.kind != "bot" for seat in wish.seats)
+        game, options = await asyncio.to_thread(_check, wish, people)
         async with self.store.writing() as connection:
-            table_id = await self._insert(connection, person, wish, game)
+            table_id = await self._insert(connection, person, wish, game, options)
         return await self.publish(table_id, person)
 
-    async def _insert(self, connection: AsyncConnection, person: Person, wish: TableWish, game: AnyGame) -> str:
+    async def _insert(
+        self, connection: AsyncConnection, person: Person, wish: TableWish, game: AnyGame, options: Options
+    ) -> str:
         table_id, now = secrets.token_hex(8), time.time()
-        row = new_table_row(table_id, game, person, dict(wish.options), now)
+        row = new_table_row(table_id, game, person, options, now)
         row.visibility = wish.visibility
         row.clock = msgspec.json.encode(wish.clock).decode() if wish.clock is not None else None
         seats = [self._seat(table_id, number, seat, person) for number, seat in enumerate(wish.seats)]
@@ -131,7 +136,8 @@ class Lifecycle:
             again = table.row.rematch
             if again is None:
                 wish = await _rematch_wish(table, person)
-                again = await self._insert(table.connection, person, wish, await asyncio.to_thread(_check, wish))
+                game, options = await asyncio.to_thread(_check, wish, people=False)  # the options as they were stored
+                again = await self._insert(table.connection, person, wish, game, options)
                 await table.update(rematch=again)
         return await self.publish(again, person)
 
@@ -146,14 +152,16 @@ class Lifecycle:
         progress = progress_of(begun, clocks.pace(clock, begun.state))
         for seat in table.seats:
             seat.bank = clocks.first_bank(clock)
-        clocks.turn(clock, progress.pace, table.seats, progress.waiting, now)
+        answered = due(begun, table.seats)
+        asked = [number for number in progress.waiting if number not in answered]
+        clocks.turn(clock, progress.pace, table.seats, asked, now)
         await table.save_seats()
         header = begun.record.header
         row.version = header.version
         await table.update(header=encode(header), commitment=header.commitment, version=row.version)
         events = pack_events(begun.events[0])
         first = queries.new_row(row.id, n=0, events=events, snapshot=progress.snapshot, at=now)
-        await self.store.execute(table.connection, [*table.advance(progress, now), first])
+        await self.store.execute(table.connection, [*table.advance(progress, now, answered), first])
 
     async def publish(self, table_id: str, person: Person) -> TableInfo:
         """Notify everybody that a table changed; how it is now."""
@@ -188,11 +196,11 @@ def new_table_row(table_id: str, game: AnyGame, host: Person, options: dict[str,
     )
 
 
-def _check(wish: TableWish) -> AnyGame:
-    """The game of a wish, or what is wrong with the wish."""
+def _check(wish: TableWish, people: bool) -> tuple[AnyGame, Options]:
+    """The game of a wish and the options that its record will say, or what is wrong with the wish."""
     try:
         game = find_game(wish.game)
-        prepare(game, len(wish.seats), dict(wish.options), wish.board or "")
+        _, board, options = prepare(game, len(wish.seats), dict(wish.options), wish.board or "", people)
     except ProblemError as error:
         raise Declined("bad_input", *error.problems) from error
     for seat in wish.seats:
@@ -203,7 +211,7 @@ def _check(wish: TableWish) -> AnyGame:
         raise Declined("bad_input", problem("one_seat_is_mine"))
     if wish.seed is not None and "open" in kinds:
         raise Declined("bad_input", problem("seed_is_safe"))
-    return game
+    return game, changed(game.options(board), options)
 
 
 def check_bot(game: AnyGame, spec: str) -> None:

@@ -1,7 +1,7 @@
 """Moves: one action from its text to the stored row, in one transaction, once."""
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 
 from mappemonde.bots.turn_taking import unasked
 from mappemonde.kernel.record import encode
@@ -21,6 +21,7 @@ from mappemonde.server.tables.log import read_log
 from mappemonde.server.tables.presenter import position, refusal_words
 from mappemonde.server.tables.progress import Progress, progress_of
 from mappemonde.server.tables.session import Tables, TableSession
+from mappemonde.server.tables.standing_due import due
 from mappemonde.server.tables.stored import StoredTable
 
 
@@ -119,7 +120,31 @@ class Moves:
             raise Declined("key_used")
         return row is not None
 
+    async def say_standing(self, table_id: str) -> None:
+        """Say what seats that are asked have answered beforehand, unless another process is first."""
+        try:
+            async with self.tables.session(table_id) as session:
+                if session.is_running and await self._say_standing(session):
+                    self.maybe_wake(session)
+        except (Overtaken, Clash):
+            return
+
+    async def _say_standing(self, session: TableSession) -> int:
+        """Say what is answered beforehand, one row after another; how many there were."""
+        rows = 0
+        while said := due(session.table, session.seats):
+            number, text = next(iter(said.items()))
+            await self._write_row(session, number, text, None, by_person=False)
+            rows += 1
+        return rows
+
     async def _write(self, session: TableSession, seat: int, text: str, key: str | None, by_person: bool) -> None:
+        """Write a row, and those with which others have answered it beforehand."""
+        await self._write_row(session, seat, text, key, by_person)
+        await self._say_standing(session)
+        self.maybe_wake(session)
+
+    async def _write_row(self, session: TableSession, seat: int, text: str, key: str | None, by_person: bool) -> None:
         """Carry an action out in memory and store it; if that fails, the session forgets what it has in memory."""
         begin, table, table_id = time.perf_counter(), session.table, session.row.id
         try:
@@ -131,8 +156,9 @@ class Moves:
             raise Declined("refused", check=refusal.check, rule=refusal.rule, text=words) from error
         now, after = time.time(), session.copy()
         progress = progress_of(table, clocks.pace(clocks.read_clock(after.row.clock), table.state))
-        timed = _turn_clocks(after, table, seat, progress.waiting, by_person, now)
-        changes = [*after.advance(progress, now), _new_row(table_id, table, progress, key, now)]
+        answered = due(table, after.seats)
+        timed = _turn_clocks(after, table, seat, progress.waiting, answered, by_person, now)
+        changes = [*after.advance(progress, now, answered), _new_row(table_id, table, progress, key, now)]
         changes += map(queries.seat_time, timed)
         kinds = _kinds(after, table)
         await self.store.apply(changes, self.hub.payload(table_id, *kinds))
@@ -141,7 +167,6 @@ class Moves:
         self.metrics.add("moves")
         self.metrics.time("move_seconds", time.perf_counter() - begin)
         self.hub.publish(table_id, *kinds)
-        self.maybe_wake(after)
         if speakers := _unasked_bots(after, table, seat):
             self.on_witnessed(table_id, speakers)
 
@@ -170,9 +195,15 @@ def _still_wanted(session: TableSession, seat: int, text: str, seen: int) -> str
 
 
 def _turn_clocks(
-    after: StoredTable, table: Table, seat: int, waiting: list[int], by_person: bool, now: float
+    after: StoredTable,
+    table: Table,
+    seat: int,
+    waiting: list[int],
+    answered: Collection[int],
+    by_person: bool,
+    now: float,
 ) -> list[Seat]:
-    """Stop the clock of whoever acted, start those of whoever is asked; the seats that changed."""
+    """Stop the clock of whoever acted, start those of whoever has to answer; the seats that changed."""
     row, actor = after.row, after.seats[seat]
     clock = clocks.read_clock(row.clock)
     changed = []
@@ -182,7 +213,8 @@ def _turn_clocks(
         changed.append(actor)
     if has_private_rows(table.state) and set(waiting) - {seat, *after.waiting}:
         changed += clocks.begin_anew(clock, row.pace, after.seats, now)
-    return changed + clocks.turn(clock, row.pace, after.seats, waiting, now)
+    asked = [number for number in waiting if number not in answered]
+    return changed + clocks.turn(clock, row.pace, after.seats, asked, now)
 
 
 def _new_row(table_id: str, table: Table, progress: Progress, key: str | None, now: float) -> Change:

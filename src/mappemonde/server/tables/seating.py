@@ -77,8 +77,8 @@ class Seating:
 
     async def _publish(self, table_id: str, person: Person) -> TableInfo:
         self.hub.publish(table_id, "seats", "clock")
+        self.moves.on_wake(table_id)  # a seat that plays on may have answered beforehand
         async with self.tables.session(table_id, load=False) as session:
-            self.moves.maybe_wake(session)
             return self.summaries.info(session, person, time.time())
 
 

@@ -1,5 +1,6 @@
 """A table as the database has it: its row and its seats."""
 
+from collections.abc import Collection
 from copy import copy
 from typing import Final
 
@@ -76,13 +77,16 @@ class StoredTable:
         """Whether somebody opened this table."""
         return person is not None and self.row.host == person.id
 
-    def advance(self, progress: Progress, now: float) -> list[Change]:
-        """Bring the row to where the record is, and tell the changes that store it: only here is it written."""
-        row = self.row
+    def advance(self, progress: Progress, now: float, answered: Collection[int] = ()) -> list[Change]:
+        """Bring the row to where the record is, and tell the changes that store it: only here is it written.
+
+        `answered` are the seats for which a standing answer is to be said.
+        """
+        row, clock = self.row, clocks.read_clock(self.row.clock)
         before, was, is_news = row.rows, row.status, row.public_rows != progress.public_rows
         row.rows, row.public_rows, row.pace = progress.rows, progress.public_rows, progress.pace
         row.waiting = ",".join(map(str, progress.waiting))
-        row.wake = clocks.next_wake(clocks.read_clock(row.clock), row.pace, self.seats, progress.waiting, now)
+        row.wake = clocks.next_wake(clock, row.pace, self.seats, progress.waiting, now, answered)
         row.status = ENDED if progress.is_ended else PLAYING
         row.updated = now if is_news or was == GATHERING else row.updated  # a private row must not show in lists
         changes = [queries.advance(row, before, was, progress.snapshot, progress.close)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import told from './fixtures/reading.json';
 import type { LogEntry } from '../../lib/api/types';
-import { isIdle, isReading, stagesOf, yearOf } from './reading';
+import { isIdle, isLoss, isReading, stagesOf, yearOf } from './reading';
 import { groundOf } from './view';
 
 const entry: LogEntry = told.entry;
@@ -55,6 +55,31 @@ describe('the reading of the sheets', () => {
     expect(stages[1]?.ground.present['sahara']).toBeUndefined();
     expect(stages[4]?.ground.present['tunis']).toEqual(['great_britain', 'france']);
   });
+
+  it.each(['betrayed', 'removed', 'removed_by_all'])(
+    'takes away who is told to leave: %s',
+    (kind) => {
+      const text = { en: '', fr: '' };
+      const fact = (name: string, facts: LogEntry['events'][0]['facts']) => ({
+        kind: name,
+        rule: 'R6.2',
+        facts: { area: 'tunis', ...facts },
+        text,
+      });
+      const present = ['great_britain', 'france'];
+      const events = [
+        fact('contested', { present, wars: [0, 1] }),
+        fact(kind, { seat: 'france' }),
+        fact('stayed_unharmed', { unharmed: ['great_britain'] }),
+      ];
+      const ground = { ...groundOf(told.before), present: { tunis: present } };
+      const [conflict] = stagesOf({ ...entry, events }, ground);
+      expect(conflict?.events).toHaveLength(3);
+      expect(conflict?.leaving).toEqual([{ area: 'tunis', power: 'france' }]);
+      expect(conflict?.ground.present['tunis']).toEqual(['great_britain']);
+      expect(events.map(isLoss)).toEqual([false, true, false]);
+    },
+  );
 
   it('tells orders without effect from others', () => {
     const event = (kind: string) => ({ kind, rule: '', facts: {}, text: { en: '', fr: '' } });

@@ -47,6 +47,7 @@ export interface Tally {
 const PHASES: Record<string, Phase> = {
   opened: 'sheets',
   line_ignored: 'sheets',
+  explore_own: 'sheets',
   explore_too_far: 'sheets',
   explore_colony: 'sheets',
   rested: 'sheets',
@@ -70,7 +71,13 @@ const PHASES: Record<string, Phase> = {
   declared_war: 'relations',
   declared_peace: 'relations',
   contested: 'conflicts',
+  betrayed: 'conflicts',
   removed: 'conflicts',
+  removed_by_all: 'conflicts',
+  stayed_fighting: 'conflicts',
+  stayed_unharmed: 'conflicts',
+  stayed_equal: 'conflicts',
+  stayed_backed: 'conflicts',
   colony_founded: 'colonies',
   colony_prevented: 'colonies',
   treaty_kept: 'promises',
@@ -80,7 +87,14 @@ const PHASES: Record<string, Phase> = {
 
 /** Orders that came to nothing. */
 const IDLE =
-  /_(idle|short|met|colony|too_far|forgotten|ignored|illegible|doubled|inland|occupied)$/;
+  /_(idle|short|met|own|colony|too_far|forgotten|ignored|illegible|doubled|inland|occupied)$/;
+
+/** Presences that leave an area, each kind with its reason (R6.2, R6.3). */
+const LEAVING: ReadonlySet<string> = new Set(['betrayed', 'removed', 'removed_by_all']);
+
+export function isLoss({ kind }: LogEvent): boolean {
+  return LEAVING.has(kind) || kind === 'treaty_broken';
+}
 
 export function isReading({ events }: LogEntry): boolean {
   return events.some(({ kind }) => kind === 'opened');
@@ -116,7 +130,7 @@ export function stagesOf(entry: LogEntry, before: Ground): Stage[] {
       areas: phase === 'sheets' ? [] : areasIn(group),
       ways: group.flatMap(wayOf),
       leaving: group.flatMap(({ kind, facts }) =>
-        kind === 'removed' ? [{ area: facts.area, power: facts.seat }] : [],
+        LEAVING.has(kind) ? [{ area: String(facts['area']), power: String(facts['seat']) }] : [],
       ),
       tally: group.flatMap(tallyOf),
     });
@@ -174,7 +188,9 @@ function applied(ground: Ground, { kind, facts }: Told): Ground {
       return stand(facts.target, [...there(facts.target), facts.seat]);
     case 'landed':
       return stand(facts.area, [...there(facts.area), facts.seat]);
+    case 'betrayed':
     case 'removed':
+    case 'removed_by_all':
       return stand(
         facts.area,
         there(facts.area).filter((each) => each !== facts.seat),

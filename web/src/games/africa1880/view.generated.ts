@@ -151,6 +151,7 @@ export type AfricaFacts = {
   order_illegible: { seat: string; area: string };
   order_doubled: { seat: string; area: string };
   explore_too_far: { seat: string; area: string; target: string };
+  explore_own: { seat: string; area: string };
   explore_colony: { seat: string; area: string; target: string };
   landing_illegible: { seat: string };
   landing_doubled: { seat: string };
@@ -172,7 +173,13 @@ export type AfricaFacts = {
   declared_war: { seat: string; at_war: string[] };
   declared_peace: { seat: string; allied: string[] };
   contested: { area: string; present: string[]; wars: number[] };
+  betrayed: { seat: string; area: string; other: string };
   removed: { seat: string; area: string; wars: number; doves: number };
+  removed_by_all: { seat: string; area: string };
+  stayed_fighting: { present: string[]; area: string };
+  stayed_unharmed: { unharmed: string[]; area: string };
+  stayed_equal: { seat: string; area: string; wars: number };
+  stayed_backed: { seat: string; area: string; wars: number; doves: number };
   colony_founded: { area: string; present: string[] };
   colony_prevented: { area: string; present: string[] };
   last_year: { year: number; count: number };

@@ -10,6 +10,7 @@ import type {
   Odds,
   Position,
   Rulebook,
+  StandingInfo,
   TableCard,
   TableInfo,
   TableList,
@@ -231,6 +232,14 @@ export const api = {
     }),
   why: (id: string, seat: number, action: string) =>
     json<Why>('POST', table(id, '/why'), { body: { seat, action }, again: true }),
+  /** One's own standing answers: what is said for a seat at once, by kinds of questions. */
+  answers: (id: string, seat: number) =>
+    json<StandingInfo[]>('GET', table(id, '/answers'), { query: { seat } }),
+  giveAnswer: (id: string, seat: number, question: string, answer: string) =>
+    json<StandingInfo[]>('POST', table(id, '/answers'), {
+      body: { seat, question, answer },
+      again: true,
+    }),
 
   // seats
   toBot: (id: string, seat: number, bot: string) =>

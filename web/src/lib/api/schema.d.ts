@@ -13,6 +13,13 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** AnswerInfo */
+        AnswerInfo: {
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+        };
         /** AreaInfo */
         AreaInfo: {
             at: [
@@ -244,6 +251,7 @@ export interface components {
             needs?: string;
             rule: string;
             values?: string[];
+            without_people?: boolean | number | string;
         };
         /** Outcome */
         Outcome: {
@@ -350,6 +358,22 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             /** @enum {string} */
             status: "gathering" | "playing" | "ended" | "unloadable";
+        };
+        /** StandingInfo */
+        StandingInfo: {
+            answer: string;
+            answers: components["schemas"]["AnswerInfo"][];
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+            rule: string;
+        };
+        /** StandingWish */
+        StandingWish: {
+            answer: string;
+            question: string;
+            seat: number;
         };
         /** TableCard */
         TableCard: {

@@ -60,6 +60,7 @@ export type LogEntry = Schemas['Entry'];
 export type LogEvent = Schemas['EventInfo'];
 export type Moved = Schemas['Moved'];
 export type Why = Schemas['Answer'];
+export type StandingInfo = Schemas['StandingInfo'];
 export type Message = Schemas['Message'];
 export type Verdict = Schemas['Verdict'];
 

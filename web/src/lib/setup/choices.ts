@@ -1,5 +1,5 @@
-/** The values of an option in words: by their names, else by what the option's own description says of each. */
-import type { OptionInfo } from '../api/types';
+/** The values of an option: its default, and all of them in words. */
+import type { OptionInfo, OptionValue } from '../api/types';
 import { say } from '../i18n/index.svelte';
 
 export interface Choice {
@@ -7,7 +7,12 @@ export interface Choice {
   text: string;
 }
 
-/** Descriptions of choices read "cap: this happens; ban: that happens". */
+/** The default of tables with people, or of tables of bots alone: what a table does not say has the latter. */
+export function usualValue(option: OptionInfo, people: boolean): OptionValue {
+  return people ? option.default : (option.without_people ?? option.default);
+}
+
+/** By their names, else by what the description says of each: "cap: this happens; ban: that happens". */
 export function choicesOf(option: OptionInfo): Choice[] {
   const glosses = glossesOf(say(option.about), option.values ?? []);
   return (option.values ?? []).map((value) => ({

@@ -12,6 +12,7 @@ import type {
 import { say, t } from '../i18n/index.svelte';
 import { usualBot } from '../lobby/lobby.svelte';
 import { botSeats } from '../lobby/lobby.svelte';
+import { usualValue } from './choices';
 
 export type ClockKind = 'none' | Clock['kind'];
 
@@ -28,7 +29,8 @@ const whole = (value: number, low: number, high: number) =>
 
 export class Draft {
   seats = $state<DraftSeat[]>([]);
-  options = $state<Record<string, OptionValue>>({});
+  /** What the host has chosen; every other option has its default. */
+  #chosen = $state<Record<string, OptionValue>>({});
   clockKind = $state<ClockKind>('none');
   minutes = $state(30);
   increment = $state(15);
@@ -39,7 +41,16 @@ export class Draft {
 
   constructor(readonly game: GameInfo) {
     this.seats = botSeats(game).map((seat) => this.#seat(seat.kind));
-    this.resetOptions();
+  }
+
+  /** Every option as it stands: defaults follow the seats, since bots alone may have others. */
+  get options(): Readonly<Record<string, OptionValue>> {
+    return Object.fromEntries(this.game.options.map((option) => [option.id, this.#value(option)]));
+  }
+
+  /** Whether anybody but bots will sit there. */
+  get people(): boolean {
+    return this.seats.some(({ kind }) => kind !== 'bot');
   }
 
   get free(): number {
@@ -51,7 +62,7 @@ export class Draft {
   }
 
   get changed(): OptionInfo[] {
-    return this.game.options.filter(({ id, default: usual }) => this.options[id] !== usual);
+    return this.game.options.filter((option) => this.options[option.id] !== this.usual(option));
   }
 
   addSeat() {
@@ -70,18 +81,21 @@ export class Draft {
     return this.game.options.find(({ id }) => id === option.needs) ?? null;
   }
 
+  /** The default of an option with these seats. */
+  usual(option: OptionInfo): OptionValue {
+    return usualValue(option, this.people);
+  }
+
   /** Choose a value; options that needed what was switched off fall back to their defaults. */
   choose(option: OptionInfo, value: OptionValue) {
-    this.options[option.id] = value;
+    this.#chosen[option.id] = value;
     for (const other of this.game.options) {
-      if (this.missing(other)) this.options[other.id] = other.default;
+      if (this.missing(other)) delete this.#chosen[other.id];
     }
   }
 
   resetOptions() {
-    this.options = Object.fromEntries(
-      this.game.options.map(({ id, default: usual }) => [id, usual]),
-    );
+    this.#chosen = {};
   }
 
   /** Why the table cannot be made yet; `null` when it can. */
@@ -112,6 +126,12 @@ export class Draft {
       visibility: this.visibility,
       ...(this.board ? { board: this.board.text } : {}),
     };
+  }
+
+  #value(option: OptionInfo): OptionValue {
+    const needed = this.game.options.find(({ id }) => id === option.needs);
+    const idle = needed !== undefined && this.#value(needed) !== true;
+    return (idle ? undefined : this.#chosen[option.id]) ?? this.usual(option);
   }
 
   #seat(kind: DraftSeat['kind']): DraftSeat {

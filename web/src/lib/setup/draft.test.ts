@@ -61,6 +61,27 @@ it('resets an option when the one it needs is switched off', () => {
   expect(draft.wish().options).toEqual({});
 });
 
+it('follows the seats with its defaults, and counts changes from there', () => {
+  const asked = option('ask', { default: true, without_people: false });
+  const options = [asked, option('late', { needs: 'ask' })];
+  const [, late] = options as [OptionInfo, OptionInfo];
+  const draft = new Draft({ ...game, options });
+  expect([draft.people, draft.options['ask'], draft.changed]).toEqual([true, true, []]);
+  draft.choose(late, true);
+  for (const seat of draft.seats) seat.kind = 'bot';
+  expect([draft.people, draft.options, draft.changed]).toEqual([
+    false,
+    { ask: false, late: false },
+    [],
+  ]);
+  draft.choose(asked, true);
+  expect(draft.wish().options).toEqual({ ask: true, late: true }); // what was chosen comes back
+  draft.seats[1]!.kind = 'open';
+  expect(draft.wish().options).toEqual({ late: true });
+  draft.choose(asked, false);
+  expect(draft.changed).toEqual([asked]);
+});
+
 it('says what is still wrong', () => {
   const draft = new Draft(game);
   expect(draft.fault()).toBeNull();
@@ -69,7 +90,7 @@ it('says what is still wrong', () => {
   draft.seats[1]!.name = ' Ben ';
   expect(draft.fault()).toBeNull();
   expect(draft.wish().seats[1]).toEqual({ kind: 'hotseat', name: 'Ben' });
-  draft.options['rounds'] = 12;
+  draft.choose(game.options[2]!, 12);
   expect(draft.fault()).not.toBeNull();
   draft.resetOptions();
   draft.clockKind = 'live';

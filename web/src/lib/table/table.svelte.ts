@@ -16,6 +16,7 @@ import { artFor, type BoardArt } from '../board/art';
 import { artOf, faceOf } from '../games';
 import type { Adapter, Scene } from '../games/adapter';
 import { plain } from '../games/plain';
+import { usualValue } from '../setup/choices';
 import { lastOwnRow, merged, newsSince } from './journal';
 import { Talk } from './talk.svelte';
 
@@ -48,9 +49,11 @@ export class TableState {
 
   readonly talk: Talk;
   adapter = $state.raw<Adapter>(plain);
-  /** Every option of this table, those left at their default included. */
+  /** Every option of this table, those included that it need not say. */
   readonly options = $derived({
-    ...Object.fromEntries((this.game?.options ?? []).map((each) => [each.id, each.default])),
+    ...Object.fromEntries(
+      (this.game?.options ?? []).map((each) => [each.id, usualValue(each, false)]),
+    ),
     ...this.info?.options,
   });
   readonly mine: ReadonlySet<number> = $derived(new Set(this.info?.my_seats));

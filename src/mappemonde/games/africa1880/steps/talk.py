@@ -5,7 +5,15 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from mappemonde.games.africa1880 import events
-from mappemonde.games.africa1880.actions import CLAUSES, REASONS, NotReady, Ready
+from mappemonde.games.africa1880.actions import (
+    CLAUSES,
+    REASONS,
+    AgreeDevelop,
+    AskStayOut,
+    NotReady,
+    PromiseStayOut,
+    Ready,
+)
 from mappemonde.games.africa1880.state import Africa
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
@@ -27,6 +35,7 @@ class Talk(Step[Africa]):
 
     NAME: ClassVar[str] = "talk"
     RULE: ClassVar[str] = "R3.3"
+    UNDO_RULE: ClassVar[str] = "D7"
 
     def seats(self, state: Africa) -> i64:
         return seats_without(state.ready)
@@ -77,6 +86,21 @@ def seat_is_ready(step: Talk, state: Africa, seat: int, action: NotReady) -> boo
     return state.ready[seat]
 
 
-LETTER_CHECKS: Final = letter_checks(CLAUSES, "D7", REASONS)
+@check("D8", "{area The:is|are} a colony: nobody can go there any more, so nobody promises to stay out.")
+def area_can_be_entered(step: Talk, state: Africa, seat: int, action: PromiseStayOut) -> bool:
+    return not state.colony[action.area]
+
+
+@check("D8", "All squares of {area the} are developed: there is nothing left to promise.")
+def squares_are_free(step: Talk, state: Africa, seat: int, action: AgreeDevelop) -> bool:
+    return state.built[action.area] < state.constants.squares[action.area]
+
+
+TERM_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
+    PromiseStayOut: (area_can_be_entered,),
+    AskStayOut: (area_can_be_entered,),
+    AgreeDevelop: (squares_are_free,),
+}
+LETTER_CHECKS: Final = letter_checks(CLAUSES, "D7", REASONS, TERM_CHECKS)
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {Ready: (seat_talks,), NotReady: (seat_is_ready,), **LETTER_CHECKS}
 TALK: Final = Talk()

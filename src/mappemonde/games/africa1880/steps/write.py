@@ -7,8 +7,6 @@ from mypy_extensions import i64
 
 from mappemonde.games.africa1880 import events
 from mappemonde.games.africa1880.actions import (
-    CLAUSES,
-    REASONS,
     Declare,
     Land,
     LandNowhere,
@@ -21,19 +19,14 @@ from mappemonde.games.africa1880.actions import (
 from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOTHING, NOWHERE
 from mappemonde.games.africa1880.constants import WAR
 from mappemonde.games.africa1880.state import Africa
+from mappemonde.games.africa1880.steps.talk import LETTER_CHECKS
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import put_in_order, seats_without, with_column, with_flag, with_item, without
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
-from mappemonde.kernel.treaties.letters import (
-    add_letters,
-    letter_checks,
-    letter_visible_to,
-    owing_answers,
-    write_letter,
-)
+from mappemonde.kernel.treaties.letters import add_letters, letter_visible_to, owing_answers, write_letter
 
 LINES: Final = (OrderExplore, OrderDevelop, OrderNothing, Land, LandNowhere, Declare)
 """What fills in the sheet, visible to its writer alone (D2)."""
@@ -44,6 +37,7 @@ class Writing(Step[Africa]):
 
     NAME: ClassVar[str] = "write"
     RULE: ClassVar[str] = "R4.1"
+    UNDO_RULE: ClassVar[str] = "D2"
 
     def seats(self, state: Africa) -> i64:
         return seats_without(state.sealed)
@@ -142,27 +136,32 @@ def sheet_is_sealed(step: Writing, state: Africa, seat: int, action: Unseal) -> 
     return state.sealed[seat]
 
 
-@check("R4.2", "You have no presence in {area}.")
+@check("R4.2", "You have no presence in {area the}.")
 def presence_is_there(step: Writing, state: Africa, seat: int, action: OrderDevelop) -> bool:
     return state.stands(seat, action.area)
 
 
-@check("R4.4", "{target} does not touch {area}.")
+@check("R4.4", "{area The:is|are} named twice: a presence explores a neighbour of the area where it stands.")
+def areas_differ(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
+    return action.area != action.target
+
+
+@check("R4.4", "{target The:is|are} not adjacent to {area the}.")
 def areas_touch(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
     return state.constants.touch[action.area][action.target]
 
 
-@check("R7.5", "{target} is a colony: nobody explores it.")
+@check("R7.5", "{target The:is|are} a colony: nobody explores it.")
 def target_is_no_colony(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
     return not state.colony[action.target]
 
 
-@check("R4.5", "{area} is not on the coast.")
+@check("R4.5", "{area The:is|are} not on the coast.")
 def area_is_coastal(step: Writing, state: Africa, seat: int, action: Land) -> bool:
     return state.constants.coast[action.area]
 
 
-@check("R4.5", "{area} is occupied: landings need an empty coast.")
+@check("R4.5", "{area The:is|are} occupied: landings need an empty coast.")
 def coast_is_empty(step: Writing, state: Africa, seat: int, action: Land) -> bool:
     return not state.present[action.area]
 
@@ -179,13 +178,13 @@ def table_talks_writing(step: Writing, state: Africa, seat: int, action: Action)
 
 CHECKS: Final[dict[type, tuple[Check, ...]]] = {
     OrderDevelop: (sheet_is_open, presence_is_there),
-    OrderExplore: (sheet_is_open, presence_is_there, areas_touch, target_is_no_colony),
+    OrderExplore: (sheet_is_open, presence_is_there, areas_differ, areas_touch, target_is_no_colony),
     OrderNothing: (sheet_is_open, presence_is_there),
     Land: (sheet_is_open, area_is_coastal, coast_is_empty),
     LandNowhere: (sheet_is_open,),
     Declare: (sheet_is_open, other_is_foreign),
     Seal: (sheet_is_open,),
     Unseal: (sheet_is_sealed,),
-    **{make: (table_talks_writing, *checks) for make, checks in letter_checks(CLAUSES, "D7", REASONS).items()},
+    **{make: (table_talks_writing, *checks) for make, checks in LETTER_CHECKS.items()},
 }
 WRITE: Final = Writing()

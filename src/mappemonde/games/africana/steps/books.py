@@ -97,7 +97,7 @@ def _silver(step: Step[Africana], state: Africana, seat: int, action: Action) ->
     return {"silver": state.silver[seat], "book": state.constants.half[state.at[seat]]}
 
 
-@check("R5.6", "The {side} side of the book ({book}) is empty.", facts=_silver)
+@check("R5.6", "The {side} side of the {book} book is empty.", facts=_silver)
 def side_holds_a_card(step: Step[Africana], state: Africana, seat: int, action: Page) -> bool:
     return len(state.books[2 * state.constants.half[state.at[seat]] + action.side]) > 0
 

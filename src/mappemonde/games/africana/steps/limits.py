@@ -68,7 +68,7 @@ def hand_is_too_large(step: Limits, state: Africana, seat: int, action: Discard)
     return state.hand_size(seat) > HAND
 
 
-@check("R9.1", "Your hand holds no such card: {card}.")
+@check("R9.1", "You hold no {card}.")
 def hand_holds_the_card(step: Limits, state: Africana, seat: int, action: Discard) -> bool:
     return state.hands[seat * CARDS + action.card] > 0
 

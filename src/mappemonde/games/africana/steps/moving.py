@@ -192,24 +192,26 @@ def _goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> 
     return {"there": state.constants.goal[action.adventure]}
 
 
-@check("R6.1", "No route leads from {here} to {area}.", facts=_here)
+@check("R6.1", "No route leads from {here the} to {area the}.", facts=_here)
 def route_leads_there(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
     return action.area in state.constants.near[state.at[seat]]
 
 
-@check("R6.6", "You have no such card to play now: {card}.")
+@check("R6.6", "You have no {card} to play now.")
 def card_is_in_hand(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
     return state.hands[seat * CARDS + action.card] > 0
 
 
 @check(
-    "R6.2", "{area} is entered with {accepted or}; any other card needs its colour changed for 5 silver.", facts=_wanted
+    "R6.2",
+    "{area The:is|are} entered with {accepted a or}; any other card needs its colour changed for 5 silver.",
+    facts=_wanted,
 )
 def place_accepts_the_card(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
     return state.constants.accepts[action.area * CARDS + action.card]
 
 
-@check("R6.4", "{area} accepts this card as it is: {card}. Nothing has to be changed.")
+@check("R6.4", "{card The} is accepted in {area the} as it is: nothing has to be changed.")
 def colour_needs_changing(step: Step[Africana], state: Africana, seat: int, action: TravelPaid) -> bool:
     return action.card != JOKER and not state.constants.accepts[action.area * CARDS + action.card]
 
@@ -224,7 +226,7 @@ def expedition_lies_open(step: Step[Africana], state: Africana, seat: int, actio
     return state.slot_of(action.expedition) >= 0
 
 
-@check("R7.1", "An expedition is joined where it starts: {here}.", facts=_ends)
+@check("R7.1", "This expedition is joined where it starts, in {here the}.", facts=_ends)
 def explorer_is_at_the_start(step: Step[Africana], state: Africana, seat: int, action: Join) -> bool:
     return state.constants.origin[action.expedition] == state.at[seat]
 
@@ -244,7 +246,7 @@ def expedition_is_joined(step: Step[Africana], state: Africana, seat: int, actio
     return seat in state.markers[state.slot_of(action.expedition)]
 
 
-@check("R7.4", "An expedition is completed at its destination: {there}.", facts=_ends)
+@check("R7.4", "This expedition is completed at its destination, in {there the}.", facts=_ends)
 def explorer_is_at_the_end(step: Step[Africana], state: Africana, seat: int, action: Complete) -> bool:
     return state.constants.target[action.expedition] == state.at[seat]
 
@@ -259,7 +261,7 @@ def adventure_is_own(step: Step[Africana], state: Africana, seat: int, action: D
     return action.adventure in state.open[seat]
 
 
-@check("R8.1", "This adventure is completed at its destination: {there}.", facts=_goal)
+@check("R8.1", "This adventure is completed at its destination, in {there the}.", facts=_goal)
 def explorer_is_at_the_goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> bool:
     return state.constants.goal[action.adventure] == state.at[seat]
 

@@ -64,7 +64,7 @@ def refill(state: Africana) -> None:
             if len(state.deck) > 0:
                 state.deck, expedition = pop(state.deck)
                 state.slots[slot] = expedition
-                state.reveal(EVERYBODY)
+                state.reveal(EVERYBODY, "expedition")
                 if state.journal is not None:
                     state.emit(events.EXPEDITION_DEALT, {"expedition": expedition, "slot": slot}, rule="R9.4")
             else:

@@ -1,5 +1,6 @@
 """How Africana looks in a terminal: slots, places with their routes, books, seats, and the hand."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -10,7 +11,18 @@ from mappemonde.games.africana.actions import Discard
 from mappemonde.games.africana.constants import BACKS, CARDS, HUES
 from mappemonde.games.africana.scoring import artifact_counts, set_bonus
 from mappemonde.games.africana.steps.limits import LIMITS
-from mappemonde.games.africana.terminal.commands import EXTRAS, STYLES, TEXTS, adventure, card, expedition, say, symbols
+from mappemonde.games.africana.terminal.commands import (
+    EXTRAS,
+    HUE_STYLES,
+    STYLES,
+    SYMBOLS,
+    TEXTS,
+    adventure,
+    card,
+    expedition,
+    say,
+    symbols,
+)
 from mappemonde.games.africana.view import AfricanaView
 from mappemonde.kernel.action import Action
 from mappemonde.terminal.game_look import GameLook, RenderContext
@@ -18,6 +30,9 @@ from mappemonde.terminal.game_look import GameLook, RenderContext
 WIDE: Final = 150
 """From this width on the halves stand side by side."""
 NAME: Final = 15
+
+SIGNS: Final = (("★", "joker"), ("→", "routes"), ("3 + 1", "held"), ("[a09]", "code"), ("◄", "turn"))
+"""What stands on the screen besides colours and seats, by the key of its meaning."""
 
 
 class AfricanaLook(GameLook):
@@ -27,8 +42,20 @@ class AfricanaLook(GameLook):
     quiet = frozenset(("book_filled", "expeditions_removed", "founded", "halted", "turn_opened"))
     extras = EXTRAS
 
+    def numbered(self, kind: str, view: AfricanaView) -> Sequence[int]:
+        """Expeditions by their slots."""
+        return list(view.slots) if kind == "expedition" else []
+
     def board(self, view: AfricanaView, context: RenderContext) -> RenderableType:
         return Group(_slots(view, context), _map(view, context), _books(view, context), _seats(view, context))
+
+    def map(self, view: AfricanaView, context: RenderContext) -> RenderableType:
+        return _map(view, context)
+
+    def legend(self, view: AfricanaView, context: RenderContext) -> list[tuple[Text, str]]:
+        hues = [(Text(SYMBOLS[hue], HUE_STYLES[hue]), context.name("colour", hue)) for hue in range(HUES)]
+        seats = [(context.badge(seat, STYLES[seat]), context.seat(seat)) for seat in range(view.constants.seats)]
+        return [*hues, *seats, *((Text(sign), say(context, key, "legend")) for sign, key in SIGNS)]
 
     def seats(self, view: AfricanaView, context: RenderContext) -> RenderableType:
         """Seats with everything they have completed."""
@@ -118,8 +145,14 @@ def _map(view: AfricanaView, context: RenderContext) -> RenderableType:
     if context.width >= WIDE:
         grid = Grid.grid(padding=(0, 2, 0, 0), pad_edge=False)
         grid.add_row(*blocks)
-        return grid
-    return Group(*blocks)
+        return Group(grid, _hues(context))
+    return Group(*blocks, _hues(context))
+
+
+def _hues(context: RenderContext) -> Text:
+    """The colours of travel with their symbols, in one line."""
+    named = [Text(f"{SYMBOLS[hue]} {context.name('colour', hue)}", HUE_STYLES[hue]) for hue in range(HUES)]
+    return Text("  ").join(named)
 
 
 def _place(view: AfricanaView, context: RenderContext, place: int) -> Text:

@@ -152,7 +152,7 @@ def answer_has_one_to_three_dice(step: Answer, state: Conquest, seat: int, actio
     return 1 <= action.dice <= DICE
 
 
-@check("R6.5", "{target} holds {armies:army|armies}: {dice:die is|dice are} too many.", facts=_defenders)
+@check("R6.5", "{target The:holds|hold} {armies:army|armies}: {dice:die is|dice are} too many.", facts=_defenders)
 def armies_are_there(step: Answer, state: Conquest, seat: int, action: Defend) -> bool:
     return action.dice <= state.armies[step.target]
 

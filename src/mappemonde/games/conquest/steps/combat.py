@@ -86,22 +86,22 @@ def _protected(step: Step[Conquest], state: Conquest, seat: int, action: Attack)
     return {"victim": state.owner[action.target], "most": state.most_dice(action.origin, action.target)}
 
 
-@check("R6.1", "You attack from your own areas; {origin} is not yours.")
+@check("R6.1", "You attack from your own areas; {origin the:is|are} not yours.")
 def origin_is_own(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.owner[action.origin] == seat
 
 
-@check("R6.1", "Only enemies are attacked; {target} is yours.")
+@check("R6.1", "Only enemies are attacked; {target the:is|are} yours.")
 def target_is_enemy(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.owner[action.target] != seat
 
 
-@check("R6.2", "{origin} and {target} share neither a border nor a sea line.")
+@check("R6.2", "{origin The} and {target the} share neither a border nor a sea line.")
 def areas_touch(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.constants.border(action.origin, action.target) >= 0
 
 
-@check("R6.1", "One army must stay behind, and {origin} holds only {armies:army|armies}.", facts=_armies)
+@check("R6.1", "One army must stay behind, and {origin the:holds|hold} only {armies:army|armies}.", facts=_armies)
 def origin_has_two_armies(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.armies[action.origin] >= 2
 
@@ -112,7 +112,9 @@ def throw_has_one_to_three_dice(step: Step[Conquest], state: Conquest, seat: int
 
 
 @check(
-    "R6.5", "{origin} holds {armies:army|armies}: one stays behind, so {dice:die is|dice are} too many.", facts=_armies
+    "R6.5",
+    "{origin The:holds|hold} {armies:army|armies}: one stays behind, so {dice:die is|dice are} too many.",
+    facts=_armies,
 )
 def armies_can_be_engaged(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return action.dice <= state.armies[action.origin] - 1
@@ -120,7 +122,7 @@ def armies_can_be_engaged(step: Step[Conquest], state: Conquest, seat: int, acti
 
 @check(
     "R9.4",
-    "{victim} may not be eliminated before the fourth round is over, and {target} is all it has left: "
+    "{victim} may not be eliminated before the fourth round is over, and {target the:is|are} all it has left: "
     "no attack on it is allowed now.",
     facts=_protected,
 )
@@ -130,7 +132,7 @@ def victim_survives(step: Step[Conquest], state: Conquest, seat: int, action: At
 
 @check(
     "R9.4",
-    "{victim} may not be eliminated before the fourth round is over, and {target} is all it has left: "
+    "{victim} may not be eliminated before the fourth round is over, and {target the:is|are} all it has left: "
     "{most:die is|dice are} allowed at most, not {dice}.",
     facts=_protected,
 )
@@ -138,7 +140,7 @@ def victim_keeps_an_army(step: Step[Conquest], state: Conquest, seat: int, actio
     return action.dice <= state.most_dice(action.origin, action.target)
 
 
-@check("R6.10a", "A second front against {target} needs a land border, and {origin} lies across the sea.")
+@check("R6.10a", "A second front against {target the} needs a land border, and {origin the:lies|lie} across the sea.")
 def front_is_open(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return not state.is_barred_front(action.origin, action.target)
 

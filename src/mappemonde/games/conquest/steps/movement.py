@@ -71,17 +71,17 @@ def _fresh(step: Movement, state: Conquest, seat: int, action: Move) -> dict[str
     return {"fought": fought, "arrived": armies - movable - max(1, fought), "fresh": movable}
 
 
-@check("R7.1", "You move your own armies; {origin} is not yours.")
+@check("R7.1", "You move your own armies; {origin the:is|are} not yours.")
 def moved_armies_are_own(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return state.owner[action.origin] == seat
 
 
-@check("R7.1", "You move into your own areas; {target} is not yours.")
+@check("R7.1", "You move into your own areas; {target the:is|are} not yours.")
 def target_is_own(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return state.owner[action.target] == seat
 
 
-@check("R7.3", "An army crosses one border only, and {origin} does not touch {target}.")
+@check("R7.3", "An army crosses one border only, and {origin the:does|do} not touch {target the}.")
 def move_crosses_one_border(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return state.constants.border(action.origin, action.target) >= 0
 
@@ -91,14 +91,14 @@ def moves_one_army(step: Movement, state: Conquest, seat: int, action: Move) -> 
     return action.armies >= 1
 
 
-@check("R7.5", "One army must stay in {origin}: {fresh:army|armies} may still move, not {armies}.", facts=_fresh)
+@check("R7.5", "One army must stay in {origin the}: {fresh:army|armies} may still move, not {armies}.", facts=_fresh)
 def one_army_holds_the_area(step: Movement, state: Conquest, seat: int, action: Move) -> bool:
     return action.armies < state.armies[action.origin]
 
 
 @check(
     "R7.2",
-    "{fought:army|armies} of {origin} fought in this turn and must rest: {fresh:army|armies} may still move, "
+    "{fought:army|armies} of {origin the} fought in this turn and must rest: {fresh:army|armies} may still move, "
     "not {armies}.",
     facts=_fresh,
 )
@@ -108,7 +108,7 @@ def armies_are_fresh(step: Movement, state: Conquest, seat: int, action: Move) -
 
 @check(
     "R7.3",
-    "{arrived:army|armies} came to {origin} in this turn, and an army crosses one border only: "
+    "{arrived:army|armies} came to {origin the} in this turn, and an army crosses one border only: "
     "{fresh:army|armies} may still move, not {armies}.",
     facts=_fresh,
 )

@@ -84,7 +84,7 @@ def engaged_armies_move_in(step: Occupation, state: Conquest, seat: int, action:
     return action.armies >= step.dice
 
 
-@check("R6.8", "One army must stay in {origin}: at most {most:army|armies} may leave, not {armies}.", facts=_bounds)
+@check("R6.8", "One army must stay in {origin the}: at most {most:army|armies} may leave, not {armies}.", facts=_bounds)
 def one_army_stays(step: Occupation, state: Conquest, seat: int, action: Occupy) -> bool:
     return action.armies <= state.armies[step.origin] - 1
 

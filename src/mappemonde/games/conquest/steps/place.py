@@ -57,7 +57,7 @@ def _reserve(step: Step[Conquest], state: Conquest, seat: int, action: Action) -
     return {"reserve": state.reserve}
 
 
-@check("R5.5", "Armies are placed on own areas; {area} is not yours.")
+@check("R5.5", "Armies are placed on own areas; {area the:is|are} not yours.")
 def area_is_own(step: Step[Conquest], state: Conquest, seat: int, action: Place) -> bool:
     return state.owner[action.area] == seat
 

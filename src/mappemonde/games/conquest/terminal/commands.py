@@ -17,7 +17,9 @@ TEXTS: Final = LookTexts("mappemonde.games.conquest")
 say: Final = TEXTS.say
 STYLES: Final = ("bold red", "bold bright_blue", "bold green", "bold yellow", "bold magenta", "bold reverse")
 """By seat; black is drawn reversed, which shows on any background."""
-STOPS: Final = {TEXTS.get(lang, "stop", stop): stop for lang in LANGUAGES for stop in ("own", "enemy", "chance")}
+LIMITS: Final = ("own", "enemy", "chance")
+STOPS: Final = {TEXTS.get(lang, "stop", stop): stop for lang in LANGUAGES for stop in LIMITS}
+MORE: Final = {lang: tuple(f"{TEXTS.get(lang, 'stop', stop)}=" for stop in LIMITS) for lang in LANGUAGES}
 LISTED: Final = 15
 """How many fights are listed at once."""
 
@@ -128,5 +130,5 @@ def _stops(words: list[str]) -> dict[str, int]:
 EXTRAS: Final = {
     "odds": TEXTS.shows("odds", show_odds, "area", "area", like="attack"),
     "look": TEXTS.shows("look", look, "area"),
-    "storm": TEXTS.orders("storm", Storm, "area", "area", like="attack", more=("own=", "enemy=", "chance=")),
+    "storm": TEXTS.orders("storm", Storm, "area", "area", like="attack", more=MORE),
 }

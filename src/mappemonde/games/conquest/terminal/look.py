@@ -18,6 +18,9 @@ WIDEST: Final = 34
 ROOMY: Final = 100
 """From this width on seats stand beside the board and continents apart."""
 
+SIGNS: Final = (("+5", "bonus"), ("2/9", "share"), ("3", "armies"), ("2/5", "movable"), ("◄", "turn"))
+"""What stands on the board besides the letters of the seats, by the key of its meaning."""
+
 
 class ConquestLook(GameLook):
     """The look of this game."""
@@ -43,18 +46,19 @@ class ConquestLook(GameLook):
 
     def board(self, view: ConquestView, context: RenderContext) -> RenderableType:
         """The continents in columns, and the seats beside or below them."""
-        count = max(1, min(4, (context.width + GAP) // COLUMN))
-        width = min(WIDEST, (context.width - GAP * (count - 1)) // count)
-        blocks = _continents(view, context, width)
         roomy = context.width >= ROOMY
-        if roomy:
-            blocks.append(_seat_block(view, context, width))
-        grid = Grid.grid(padding=(0, GAP, 0, 0), pad_edge=False)
-        grid.add_row(*(Text("\n").join(lines) for lines in _pack(blocks, count, apart=roomy)))
         below: list[RenderableType] = [] if roomy else [_seat_lines(view, context)]
         if len(view.movable):
             below.append(Text(say(context, "moves"), "dim"))
-        return Group(grid, *below)
+        return Group(_world(view, context, with_seats=roomy), *below)
+
+    def map(self, view: ConquestView, context: RenderContext) -> RenderableType:
+        return _world(view, context, with_seats=False)
+
+    def legend(self, view: ConquestView, context: RenderContext) -> list[tuple[Text, str]]:
+        seats = range(view.constants.seats)
+        signs = [(context.badge(seat, STYLES[seat]), context.seat(seat)) for seat in seats]
+        return [*signs, *((Text(sign), say(context, key, "legend")) for sign, key in SIGNS)]
 
     def seats(self, view: ConquestView, context: RenderContext) -> RenderableType:
         texts = context.game.texts
@@ -92,7 +96,7 @@ class ConquestLook(GameLook):
         text.append(f" · {say(context, 'next_set', armies=view.constants.set_value(view.exchanged + 1))}", "dim")
         sets = [cards for cards in view.constants.sets if all(map(int.__ge__, counts, SETS[cards]))]
         if sets and view.exchange_open and view.turn == view.seat:
-            words = ", ".join(context.vocabulary.kinds["set"].format(cards) for cards in sets)
+            words = ", ".join(context.vocabulary.kinds["set"].label(cards, context.lang) for cards in sets)
             text.append(f" · {say(context, 'can_exchange', cards=words)}", "bold")
         return text
 
@@ -112,6 +116,19 @@ class ConquestLook(GameLook):
 
     def is_out(self, view: ConquestView, seat: int) -> bool:
         return seat in view.fallen or seat in view.resigned
+
+
+def _world(view: ConquestView, context: RenderContext, with_seats: bool) -> Grid:
+    """The continents in columns, with a block for the seats if they belong there."""
+    count = max(1, min(4, (context.width + GAP) // COLUMN))
+    width = min(WIDEST, (context.width - GAP * (count - 1)) // count)
+    blocks = _continents(view, context, width)
+    if with_seats:
+        blocks.append(_seat_block(view, context, width))
+    grid = Grid.grid(padding=(0, GAP, 0, 0), pad_edge=False)
+    apart = context.width >= ROOMY
+    grid.add_row(*(Text("\n").join(lines) for lines in _pack(blocks, count, apart=apart)))
+    return grid
 
 
 def armies(view: ConquestView, seat: int) -> int:

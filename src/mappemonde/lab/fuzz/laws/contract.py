@@ -4,6 +4,7 @@ A law takes a sample, looks at it without changing it, and answers what is wrong
 """
 
 from collections.abc import Callable
+from itertools import product
 from typing import TypeAlias
 
 import msgspec
@@ -11,6 +12,7 @@ import msgspec
 from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.standing_answers import StandingAnswers
 from mappemonde.kernel.state import State
 from mappemonde.lab.fuzz.sample import Sample, differing, same_menus, some_actions, unlikely_action
 
@@ -154,6 +156,26 @@ def time_runs_out(now: Sample) -> str | None:
     return None
 
 
+def standing_answers_are_allowed(now: Sample) -> str | None:
+    """Whatever may be answered beforehand is on the menu wherever it would be said, and nobody is asked that again."""
+    prepared, state = now.prepared, now.state
+    standing = StandingAnswers(prepared.game, prepared.constants, prepared.vocabulary)
+    for question in standing.questions:
+        silent = standing.complete(None)
+        for seat, text in product(state.waiting(), standing.offered(question)):
+            action = standing.say(state, seat, {**silent, question: text})
+            if action is None:
+                continue
+            if not state.choices(seat).holds(action):
+                return f"seat {seat} has said '{question}: {text}', and '{now.text(action)}' is not on its menu"
+            after = state.copy()
+            after.play(seat, action)
+            before, seen = prepared.game.view(state, seat), prepared.game.view(after, seat)
+            if seat in after.waiting() and before.as_tuple() == seen.as_tuple():
+                return f"seat {seat} has said '{question}: {text}', and is asked the same again"
+    return None
+
+
 def result_is_told(now: Sample) -> str | None:
     """A table can always say how it stands: a place and points per seat; where nobody wins, the best place is 2."""
     result = now.state.result()
@@ -193,6 +215,7 @@ SAMPLED: tuple[Law, ...] = (
     luck_is_noted,
     events_are_declared,
     time_runs_out,
+    standing_answers_are_allowed,
     result_is_told,
 )
 AT_THE_END: tuple[Law, ...] = (nobody_is_asked, pieces_are_conserved, result_is_told)

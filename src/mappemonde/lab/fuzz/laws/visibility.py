@@ -4,7 +4,7 @@ from typing import Any
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.state import EVERYBODY, State
-from mappemonde.kernel.table import Table
+from mappemonde.kernel.table import UNDO, Table
 from mappemonde.lab.fuzz.laws.secrecy import as_plain
 from mappemonde.lab.fuzz.sample import Sample, unlikely_action
 
@@ -45,6 +45,6 @@ def _noticeable(now: Sample, state: State, viewer: int | None, strange: list[Act
 
 
 def notice(table: Table, viewer: int | None) -> tuple[object, ...]:
-    """What a viewer can notice of a table besides its state: how many rows, what they told, whether it may undo."""
-    able = viewer is not None and table.can_undo(viewer)
-    return (table.length(viewer), len(table.seen(viewer)), able)
+    """What a viewer can notice of a table besides its state: how many rows, what they told, how undo is answered."""
+    undo = None if viewer is None else (table.can_undo(viewer), table.why_not(viewer, UNDO))
+    return (table.length(viewer), len(table.seen(viewer)), undo)

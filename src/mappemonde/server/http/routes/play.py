@@ -1,4 +1,4 @@
-"""Routes: positions, actions, and why not."""
+"""Routes: positions, actions, why not, and standing answers."""
 
 from typing import Annotated
 
@@ -8,7 +8,20 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from mappemonde.kernel.table import UNDO
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
-from mappemonde.server.http.wire import After, Answer, Entry, Length, Moved, Play, Position, Question, TakeBack
+from mappemonde.server.http.wire import (
+    After,
+    Answer,
+    Entry,
+    Length,
+    Moved,
+    Number,
+    Play,
+    Position,
+    Question,
+    StandingInfo,
+    StandingWish,
+    TakeBack,
+)
 from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
@@ -83,4 +96,26 @@ async def why(
     return await services.reading.why(table_id, person, data.seat, data.action)
 
 
-HANDLERS = [position, positions, log, play, undo, why]
+@get("/tables/{table_id:str}/answers", responses=asks(SESSION, *TABLE, "not_playing"))
+async def answers(
+    table_id: FromPath[str],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
+    seat: FromQuery[Number],
+) -> list[StandingInfo]:
+    """One's own standing answers: what is said for one's seat at once, by kinds of questions."""
+    return await services.standing.read(table_id, person, seat)
+
+
+@post("/tables/{table_id:str}/answers", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
+async def give_answer(
+    table_id: FromPath[str],
+    data: JSONBody[StandingWish],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
+) -> list[StandingInfo]:
+    """Answer a kind of question beforehand; nobody else learns of it, but by what is then said for the seat."""
+    return await services.standing.change(table_id, person, data)
+
+
+HANDLERS = [position, positions, log, play, undo, why, answers, give_answer]

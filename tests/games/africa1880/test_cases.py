@@ -63,33 +63,33 @@ def sentences(path, lang):
         (
             "two_betrayed_one",
             [
-                "France and Germany dispute Congo.",
-                "France leaves Congo, Germany stays: France declared alliance, Germany war.",
+                "France and Germany dispute the Congo.",
+                "France leaves the Congo, Germany stays: France declared alliance, Germany war.",
             ],
         ),
         (
             "two_at_war",
             [
-                "France and Germany dispute Congo.",
-                "France and Germany both stay in Congo: they declared war on each other.",
+                "France and Germany dispute the Congo.",
+                "France and Germany both stay in the Congo: they declared war on each other.",
             ],
         ),
         (
             "three_example",
             [
-                "Great Britain, France and Germany dispute Congo.",
-                "France stays in Congo: it receives as many alliances as wars there, 1 each.",
-                "Germany leaves Congo: all others there declared war on it.",
-                "Great Britain receives no war and stays in Congo.",
+                "Great Britain, France and Germany dispute the Congo.",
+                "France stays in the Congo: it receives as many alliances as wars there, 1 each.",
+                "Germany leaves the Congo: all others there declared war on it.",
+                "Great Britain receives no war and stays in the Congo.",
             ],
         ),
         (
             "one_pass_keeps_the_betrayed",
             [
-                "Great Britain, France, Germany and Italy dispute Congo.",
-                "Germany stays in Congo: it receives 1 war but 2 alliances there.",
-                "Italy leaves Congo: it receives 2 wars and 1 alliance there.",
-                "Great Britain and France receive no war and stay in Congo.",
+                "Great Britain, France, Germany and Italy dispute the Congo.",
+                "Germany stays in the Congo: it receives 1 war but 2 alliances there.",
+                "Italy leaves the Congo: it receives 2 wars and 1 alliance there.",
+                "Great Britain and France receive no war and stay in the Congo.",
             ],
         ),
     ],

@@ -83,7 +83,7 @@ def test_r2_2_each_country_in_turn_puts_one_presence_on_a_coast():
 
 
 def test_r2_2_inland_is_refused():
-    assert Table().why("great_britain", "settle congo") == ("area_is_coastal", "R2.2", "Congo is not on the coast.")
+    assert Table().why("great_britain", "settle congo") == ("area_is_coastal", "R2.2", "The Congo is not on the coast.")
 
 
 def test_r2_3_an_occupied_coast_may_be_chosen():

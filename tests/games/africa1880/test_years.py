@@ -91,8 +91,10 @@ def test_d2_only_orders_that_can_be_right_are_accepted(text, check, rule):
 
 def test_d2_refusals_have_sentences_in_both_languages():
     table = started(negotiation="none")
-    assert table.why("france", "order_explore algiers congo")[2] == "Congo is not adjacent to Algiers."
-    assert table.why("france", "order_explore algiers congo", "fr")[2] == "Congo n'est pas limitrophe : Alger."
+    assert table.why("france", "order_explore algiers congo")[2] == "The Congo is not adjacent to Algiers."
+    assert table.why("france", "order_explore algiers congo", "fr")[2] == (
+        "Le Congo ne touche pas Alger : on n'explore qu'un territoire voisin."
+    )
 
 
 def test_d2_lines_may_be_rewritten_until_the_seal():

@@ -396,7 +396,7 @@ SENTENCES: Final[dict[Condition, str]] = {
     letters_are_left: "No more than {letters:letter|letters} can be sent in a turn.",
     draft_is_begun: "Say first whom the letter is for: address.",
     there_is_room: "A letter holds {terms:term|terms} at most.",
-    term_is_about_a_third: "That is promised against a third seat, not against {partner} or yourself.",
+    term_is_about_a_third: "That is promised against a third seat, not against {partner the} or yourself.",
     term_is_new: "The letter says that already.",
     term_is_written: "The letter has no term {term}.",
     turn_is_to_come: "A treaty lasts from this turn on, to the last one at most.",

@@ -49,12 +49,12 @@ def settle(state: Africa, seat: i64, area: i64, rule: str) -> None:
         state.emit(events.SETTLED, {"seat": seat, "area": area}, rule=rule)
 
 
-@check("R2.2", "{area} is not on the coast.")
+@check("R2.2", "{area The:is|are} not on the coast.")
 def area_is_coastal(step: Settling, state: Africa, seat: int, action: Settle) -> bool:
     return state.constants.coast[action.area]
 
 
-@check("R2.3", "Somebody stands in {area} already, and starts are not shared at this table.")
+@check("R2.3", "Somebody stands in {area the} already, and starts are not shared at this table.")
 def start_is_free(step: Settling, state: Africa, seat: int, action: Settle) -> bool:
     return state.constants.shares_start or not state.present[action.area]
 

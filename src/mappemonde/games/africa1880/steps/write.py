@@ -133,32 +133,32 @@ def sheet_is_sealed(step: Writing, state: Africa, seat: int, action: Unseal) -> 
     return state.sealed[seat]
 
 
-@check("R4.2", "You have no presence in {area}.")
+@check("R4.2", "You have no presence in {area the}.")
 def presence_is_there(step: Writing, state: Africa, seat: int, action: OrderDevelop) -> bool:
     return state.stands(seat, action.area)
 
 
-@check("R4.4", "{area} is named twice: a presence explores a neighbour of the area where it stands.")
+@check("R4.4", "{area The:is|are} named twice: a presence explores a neighbour of the area where it stands.")
 def areas_differ(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
     return action.area != action.target
 
 
-@check("R4.4", "{target} is not adjacent to {area}.")
+@check("R4.4", "{target The:is|are} not adjacent to {area the}.")
 def areas_touch(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
     return state.constants.touch[action.area][action.target]
 
 
-@check("R7.5", "{target} is a colony: nobody explores it.")
+@check("R7.5", "{target The:is|are} a colony: nobody explores it.")
 def target_is_no_colony(step: Writing, state: Africa, seat: int, action: OrderExplore) -> bool:
     return not state.colony[action.target]
 
 
-@check("R4.5", "{area} is not on the coast.")
+@check("R4.5", "{area The:is|are} not on the coast.")
 def area_is_coastal(step: Writing, state: Africa, seat: int, action: Land) -> bool:
     return state.constants.coast[action.area]
 
 
-@check("R4.5", "{area} is occupied: landings need an empty coast.")
+@check("R4.5", "{area The:is|are} occupied: landings need an empty coast.")
 def coast_is_empty(step: Writing, state: Africa, seat: int, action: Land) -> bool:
     return not state.present[action.area]
 

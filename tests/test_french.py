@@ -1,0 +1,135 @@
+"""French: every sentence of every game, with every name in it, is one that people would say."""
+
+import re
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from mappemonde.kernel.kinds import Kind, Names
+from mappemonde.kernel.languages import BLANK, LINKS, LISTED, find_language
+from mappemonde.kernel.registry import find_game, game_ids
+from mappemonde.kernel.table_spec import PreparedTable, prepared, table_spec
+from mappemonde.kernel.texts import SHARED, SHARED_CHECKS, Texts, fill
+
+VOWEL = "[aeiouàâäéèêëîïôöùûüœæAEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒÆ]"
+WRONG = {
+    "no contraction": re.compile(r"\b(?:[Dd]e|[Àà]) les? (?![Cc]aire)"),
+    "no elision": re.compile(rf"(?<!Rio )\b(?:[Dd]e|[Ll]e|[Ll]a|[Nn]e|[Jj]e|[Qq]ue|[Jj]usque) (?={VOWEL})(?!onze|oui)"),
+    "elision before a consonant": re.compile(r"\b(?:[DdLlNnJj]|[Qq]u)['’](?=[bcdfgjklmnpqrstvwxzBCDFGJKLMNPQRSTVWXZ])"),
+    "an article twice": re.compile(
+        r"\b(?:[Ll]e|[Ll]a|[Ll]es|[Dd]u|[Aa]u|[Aa]ux|[Dd]es|[Ee]n) (?:(?:les?|la|Les?|La) |l')"
+    ),
+    "a preposition twice": re.compile(r"\b(?:de|à|en|du|au|dans) (?:de|à|en|du|au|dans)\b"),
+    "both genders": re.compile(r"\(e\)|\(s\)"),
+    "one in the plural": re.compile(r"\b(?:0|1) (?:armées|dés|cartes|points|pièces|territoires|mots|lettres|pages)\b"),
+    "many in the singular": re.compile(r"\b[2-9] (?:armée|dé|carte|point|pièce|territoire|mot|lettre|page)\b"),
+    "a hole": re.compile(r"[{}|]"),
+}
+NUMBERS = (0, 1, 2, 7)
+NO_SENTENCES = ("synonym", "usage", "sheet", "stop")
+"""The tables of a game's `terminal.toml` that hold words to be typed."""
+
+
+def templates(table: PreparedTable) -> Iterator[tuple[str, str, str]]:
+    """Where each French template stands, its event if it is one, and the template."""
+    texts = table.game.texts
+    for name, key in sorted(texts.keys("fr")):
+        yield f"{name}.{key}", key if name == "event" else "", texts.get("fr", name, key)
+    for key, text in SHARED["fr"]["event"].items():
+        if key in table.vocabulary.events:
+            yield f"event.{key}", key, text
+    for check, text in {**SHARED_CHECKS["fr"], **texts.checks["fr"]}.items():
+        yield f"check {check}", "", text
+    look = Texts(table.game.folder / "texts", "terminal").tables["fr"]
+    for name in set(look) - set(NO_SENTENCES):
+        for key, text in look[name].items():
+            yield f"terminal {name}.{key}", "", text
+
+
+def values(kind: Kind | None, name: str, template: str) -> list[object]:
+    """Everything that a blank can be filled with: every name, lists of names where they are joined, some numbers."""
+    if not isinstance(kind, Names):
+        return list(NUMBERS)
+    singles: list[object] = list(range(len(kind.ids)))
+    joined = any(found[1] == name and set(found[2].split()) & set(LINKS) for found in BLANK.finditer(template))
+    return [*singles, *([value, singles[0]] for value in singles)] if joined else singles
+
+
+def sentences(table: PreparedTable, event: str, template: str) -> Iterator[str]:
+    """A template with every value of each of its blanks: two blanks together, the others as they come."""
+    blanks = list(dict.fromkeys(found[1] for found in BLANK.finditer(template)))
+    options = {name: values(table.vocabulary.kind_of(name, event), name, template) for name in blanks}
+    usual = {name: found[-1] for name, found in options.items()}
+    for name in blanks:
+        for value, turn in product(options[name], range(2)):
+            others = {other: found[turn % len(found)] for other, found in options.items()} if turn else usual
+            yield fill(template, {**others, name: value}, table.vocabulary, "fr", event)  # type: ignore[dict-item]
+    if not blanks:
+        yield template
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_no_sentence_of_a_game_breaks_the_language_whatever_is_named(game: str) -> None:
+    found = find_game(game)
+    table = prepared(table_spec(game, found.seats[1]))
+    told = 0
+    for where, event, template in templates(table):
+        for sentence in sentences(table, event, template):
+            told += 1
+            for fault, pattern in WRONG.items():
+                assert not pattern.search(sentence), (where, fault, sentence)
+    assert told > 50
+
+
+BEFORE_LABEL = re.compile(r"(?:^|[:(«·–→] ?)$")
+AFTER_LABEL = re.compile(r"^(?:$|[.,)]| [:(»·→]|\n)")
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_name_without_its_article_is_a_label_and_no_part_of_a_sentence(game: str) -> None:
+    """`Rouge : …`, `… : Oujiji.`, `(le Caire)`; whatever else is told of a name that has an article says it."""
+    found = find_game(game)
+    table = prepared(table_spec(game, found.seats[1]))
+    for where, event, template in templates(table):
+        for blank in BLANK.finditer(template):
+            kind = table.vocabulary.kind_of(blank[1], event)
+            if not isinstance(kind, Names) or set(blank[2].split()) - set(LINKS):
+                continue
+            if any(kind.noun(value, "fr").article not in ("", "(f)") for value in range(len(kind.ids))):
+                before, after = template[: blank.start()], template[blank.end() :]
+                assert BEFORE_LABEL.search(before), (where, template)
+                assert AFTER_LABEL.search(after), (where, template)
+
+
+@pytest.mark.parametrize("lang", [language.id for language in LISTED])
+@pytest.mark.parametrize("game", game_ids())
+def test_templates_ask_for_forms_that_their_language_has(game: str, lang: str) -> None:
+    texts = find_game(game).texts
+    known = {*find_language(lang).grammar.forms, *LINKS, "-"}
+    for name, key in texts.keys(lang):
+        text = texts.get(lang, name, key)
+        asked = {word.lower() for found in BLANK.finditer(text) for word in found[2].split()}
+        assert asked <= known, (name, key, asked - known)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "fault"),
+    [
+        ("Rouge va de le Caire", None),
+        ("le nord de le pays", "no contraction"),
+        ("Il vient à les Chutes", "no contraction"),
+        ("Il part de Oujiji", "no elision"),
+        ("le Égypte est là", "no elision"),
+        ("la Abyssinie", "no elision"),
+        ("d'Dakar", "elision before a consonant"),
+        ("au Le Caire", "an article twice"),
+        ("en la Chine", "an article twice"),
+        ("territoire inconnu(e)", "both genders"),
+        ("1 armées", "one in the plural"),
+        ("3 armée", "many in the singular"),
+    ],
+)
+def test_the_search_finds_what_is_wrong(wrong: str, fault: str | None) -> None:
+    found = [name for name, pattern in WRONG.items() if pattern.search(wrong)]
+    assert found == ([] if fault is None else [fault])

@@ -266,7 +266,7 @@ def test_texts_lists_what_a_language_lacks(monkeypatch):
     ("lang", "told"),
     [
         ("en", ("2 to 4 seats", "nothing wrong", "unknown area 'x'")),
-        ("fr", ("de 2 à 4 places", "rien à redire", "région inconnue")),
+        ("fr", ("de 2 à 4 places", "rien à redire", "territoire inconnu")),
     ],
 )
 def test_games_and_boards_are_told_in_a_language(lang, told, tmp_path):

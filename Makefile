@@ -1,7 +1,7 @@
 # Two commands are the whole set-up: `make play` and `make test`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check bench load fuzz golden generate screenshots constraints clean
+.PHONY: help play terminal test check bench load fuzz mutants golden generate screenshots constraints clean
 
 PLAY := build/venv-play
 DEV := build/venv-dev
@@ -45,6 +45,9 @@ load: $(DEV)/done $(PLAY)/done ## Measure a server with 200 live tables
 
 fuzz: $(PLAY)/done ## Play GAMES random games of GAME and hold the laws against their states (ARGS="--rate 1": all laws, every state)
 	@$(PLAY)/bin/mappemonde fuzz $(or $(GAME),$(firstword $(GAMES_HERE))) --games $(or $(GAMES),1000) $(ARGS)
+
+mutants: $(DEV)/done ## Put small faults into the rules of GAME and list those its tests do not notice (ARGS=--help tells more)
+	@$(DEV)/bin/python -m mappemonde.lab.mutants $(or $(GAME),$(firstword $(GAMES_HERE))) $(ARGS)
 
 golden: $(DEV)/done ## Write the golden playthroughs of GAME anew, or of all
 	$(DEV)/bin/python -m mappemonde.lab.golden $(or $(GAME),$(GAMES_HERE))

@@ -11,9 +11,10 @@ from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.options import Option, Value, read_options
 from mappemonde.kernel.registry import AnyGame
-from mappemonde.kernel.table_spec import TableSpec, usual_spec
+from mappemonde.kernel.table_spec import TableSpec, table_spec, usual_spec
 from mappemonde.kernel.vocabulary import Vocabulary
-from mappemonde.lab.fuzz.cases import make_cases
+from mappemonde.lab.fuzz.cases import Case, Failure, make_cases
+from mappemonde.lab.fuzz.examine import examine
 from mappemonde.lab.simulate.run import Match, simulate
 
 
@@ -27,6 +28,11 @@ def _of_table(game: AnyGame, seats: int, options: tuple[tuple[str, Any], ...]) -
     board = game.printed_board
     constants = game.constants(seats, read_options(game.options(board), dict(options)), board)
     return constants, game.vocabulary(constants)
+
+
+def broken_law(game_id: str, seats: int, decisions: int, luck: int = 1, **options: Any) -> Failure | None:
+    """The law of the contract that a random game breaks within so many decisions: menus, pieces, secrets, saves."""
+    return examine(Case(table_spec(game_id, seats, options), luck, 0, decisions, 1.0, "random", ())).failure
 
 
 def told_defaults(game: AnyGame, lang: str) -> dict[str, tuple[str, str]]:

@@ -177,6 +177,13 @@ def test_the_keyboard_is_given_only_to_somebody_who_may_act() -> None:
     assert "unknown" in out.lower()
 
 
+@pytest.mark.parametrize("called", ["ben", "Bleu", "au bleu", "blue"])
+def test_the_keyboard_is_given_to_a_person_or_a_seat_by_name(called: str) -> None:
+    table = open_table("islands", ["anna", "ben"], seed=b"x")
+    out = plays(table, "", f"give {called}", lang="fr")
+    assert "(ben), prenez le clavier" in out
+
+
 def test_where_several_are_asked_bots_decide_before_people() -> None:
     table = open_table("islands", ["anna", "random", "random"], seed=b"x")
     out = plays(table, "board", bots={1: Random(), 2: Random()})

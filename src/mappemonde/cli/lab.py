@@ -1,27 +1,24 @@
 """Commands of the laboratory: simulate, fuzz, bench."""
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from mappemonde.cli.input import read_board_text, read_settings, reporting_problems
 from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import find_game, game_ids
-from mappemonde.lab import processes
 from mappemonde.lab.bench.catanatron import Reference, measure_reference
 from mappemonde.lab.bench.run import Figures
 from mappemonde.lab.bench.run import bench as measure
 from mappemonde.lab.errors import LabError
 from mappemonde.lab.fuzz.run import RATE, FuzzReport
 from mappemonde.lab.fuzz.run import fuzz as search_faults
+from mappemonde.lab.progress import progressing
 from mappemonde.lab.simulate.run import LIMIT, Report
 from mappemonde.lab.simulate.run import simulate as play_games
 
@@ -123,19 +120,6 @@ def bench(
         typer.echo(msgspec.json.encode(everything))
     else:
         _show_figures(figures, reference)
-
-
-@contextmanager
-def progressing(what: str) -> Iterator[processes.Progress | None]:
-    """A bar on the error stream, if somebody looks at it."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield None
-        return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(what, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def _show_simulation(report: Report) -> None:

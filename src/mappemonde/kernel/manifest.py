@@ -31,6 +31,13 @@ class Playthrough(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
 
+class Mutants(msgspec.Struct, forbid_unknown_fields=True):
+    """What mutation testing examines (see `lab.mutants`)."""
+
+    rules: list[str] = []
+    """The modules that hold the rules, as patterns below the folder."""
+
+
 class Manifest(msgspec.Struct, forbid_unknown_fields=True):
     """The whole file."""
 
@@ -38,6 +45,7 @@ class Manifest(msgspec.Struct, forbid_unknown_fields=True):
     speed: Speed = msgspec.field(default_factory=Speed)
     golden: dict[str, Playthrough] = {}
     """Golden playthroughs by name (see `lab.golden`)."""
+    mutants: Mutants = msgspec.field(default_factory=Mutants)
 
 
 def read_manifest(folder: Traversable) -> Manifest:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, NamedTuple, TypeAlias
 
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -214,6 +215,18 @@ def legend_grid(signs: Sequence[tuple[Text, str]]) -> Grid:
     for sign, meaning in signs:
         grid.add_row(sign, Text(meaning))
     return grid
+
+
+def side_by_side(parts: Sequence[str], between: str, width: int) -> str:
+    """Parts in as many lines as they need; none of them is broken."""
+    lines = list(parts[:1])
+    for part in parts[1:]:
+        longer = f"{lines[-1]}{between}{part}"
+        if cell_len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return "\n".join(lines)
 
 
 def _in_one_line(value: Any) -> str:

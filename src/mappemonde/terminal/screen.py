@@ -3,17 +3,24 @@
 from typing import Any
 
 from rich.console import Console, RenderableType
+from rich.measure import Measurement
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import join
 from mappemonde.kernel.table import Table
-from mappemonde.terminal.game_look import RenderContext, find_look
+from mappemonde.terminal.game_look import RenderContext, find_look, side_by_side
+from mappemonde.terminal.name_index import NameIndex
 from mappemonde.terminal.speech import Speech, span
 
 RULE_WIDTH = 6
+INDENT = 3
+WIDEST = 1000
+"""Beyond the width of any screen: how wide something would like to be."""
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what has scrolled off it."""
 
@@ -44,7 +51,9 @@ class Screen:
         """The seat that a person's name, or a word of the game, means."""
         if word in self.names:
             return self.names.index(word)
-        return self.table.vocabulary.kinds["seat"].parse(word)
+        seats = self.table.vocabulary.kinds["seat"]
+        known = NameIndex(seats).exact(word, [], self.lang) if isinstance(seats, Names) else None
+        return seats.parse(known or word)
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know."""
@@ -95,7 +104,11 @@ class Screen:
     def board(self, seat: int) -> None:
         """The board, and the hand of the person in front."""
         view, context = self.view(seat), self.context
-        self.console.rule(Text(self.look.headline(view, context)), style="dim", align="left")
+        headline = Text(self.look.headline(view, context))
+        if headline.cell_len + 2 > self.console.width:
+            self.console.print(headline)  # in as many lines as it needs
+        else:
+            self.console.rule(headline, style="dim", align="left")
         self.console.print(self.look.board(view, context))
         brief = self.look.brief(view, context)
         if brief is not None:
@@ -127,8 +140,20 @@ class Screen:
             *(texts.get(lang, "column", one) for one in sources),
         ]
         grid = Grid(*heads, box=None, padding=(0, 2, 0, 0))
-        for seat in sorted(range(len(self.names)), key=lambda one: result.places[one]):
+        ranked = sorted(range(len(self.names)), key=lambda one: result.places[one])
+        for seat in ranked:
             label = Text(self.table.vocabulary.say("seat", seat, lang), self.colour(seat))
             points = (str(result.points[seat][source]) for source in sources)
             grid.add_row(self.table.game.place_name(result.places[seat]), label, Text(self.names[seat]), *points)
-        self.console.print(grid)
+        if (
+            Measurement.get(self.console, self.console.options.update(max_width=WIDEST), grid).maximum
+            <= self.console.width
+        ):
+            self.console.print(grid)
+            return
+        for seat in ranked:
+            place = Text(f"{self.table.game.place_name(result.places[seat])}  ")
+            self.console.print(place.append(self.context.seat(seat), self.colour(seat)))
+            told = [f"{head} {result.points[seat][source]}" for head, source in zip(heads[3:], sources, strict=True)]
+            lines = side_by_side(told, " · ", self.console.width - INDENT)
+            self.console.print(Padding(Text(lines), (0, 0, 0, INDENT)))

@@ -1,6 +1,10 @@
 """Completing adventures (R8)."""
 
-from games.africana.kit import Scene
+import pytest
+
+from games.africana.kit import BOARD, CARD_IDS, Scene, table
+
+ASSISTANTS = [card for card in BOARD.data["adventure"] if "assistant" in card]
 
 
 def test_r8_1_only_own_adventures_are_completed():
@@ -30,6 +34,17 @@ def test_r8_3_an_assistant_can_pay_the_next_step():
     assert scene.at() == "walvis_bay"
     assert scene.named["supply"]["magenta"] == 1
     assert scene.plays("end_turn").hand() == "aM"
+
+
+@pytest.mark.parametrize("card", ASSISTANTS, ids=lambda card: card["id"])
+def test_r8_3_an_assistant_of_the_printed_colour_joins_the_hand(card):
+    colour, name = card["assistant"], f"{card['assistant']}_assistant"
+    scene = Scene(at=card["destination"], open=card["id"], hand="J").plays(f"deliver {card['id']}")
+    assert scene.named["hands"]["white"] == dict.fromkeys(CARD_IDS, 0) | {"joker": 1, name: 1}
+    assert scene.named["supply"] == dict.fromkeys(scene.named["supply"], 2) | {colour: 1}
+    number = table(2)[0].adventure_ids.index(card["id"])
+    assert scene.told("assistant_hired") == [{"seat": 0, "adventure": number, "card": CARD_IDS.index(name)}]
+    assert (scene.silver(), scene.named["open"]["white"], scene.named["tucked"]["white"]) == (0, [], [card["id"]])
 
 
 def test_r8_3_the_second_assistant_of_a_colour_stays_for_its_own_adventure():

@@ -1,5 +1,7 @@
 """Joining and completing expeditions (R7)."""
 
+import pytest
+
 from games.africana.kit import Scene
 
 
@@ -82,6 +84,13 @@ def test_r7_5_one_winner_and_all_markers_return():
     assert [scene.silver(seat) for seat in ("white", "blue", "red")] == [0, 3, 1]
     assert scene.named["markers"]["1"] == []
     assert scene.told("markers_returned") == [{"returned": [0, 3], "expedition": 0}]
+
+
+@pytest.mark.parametrize(("markers", "returned"), [("white", []), ("white blue", [[1]]), ("white blue red", [[1, 3]])])
+def test_r7_5_whose_markers_return_is_told(markers, returned):
+    scene = Scene(seats=4, at="luanda", slots="a01", markers={1: markers}).plays("complete a01")
+    assert [told["returned"] for told in scene.told("markers_returned")] == returned
+    assert [scene.state.free_markers(seat) for seat in range(4)] == [4, 4, 4, 4]
 
 
 def test_r7_5_a_returned_marker_can_be_placed_again():

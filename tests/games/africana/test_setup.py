@@ -230,3 +230,22 @@ def test_r2_7_an_opening_hand_is_a_joker_and_a_hidden_card():
 
 def test_the_printed_board_is_sound():
     assert GAME.check_board(BOARD) == []
+
+
+def test_r2_6_companies_are_founded_in_the_open():
+    start = Start(4)
+    places = [BOARD.areas[founded["area"]].id for founded in start.told("founded")]
+    assert [founded["seat"] for founded in start.told("founded")] == [0, 1, 2, 3]
+    assert places == list(start.named["at"].values())
+    assert [founded["silver"] for founded in start.told("founded")] == list(start.state.silver)
+
+
+def test_r2_1_r2_4_what_is_laid_out_is_told():
+    start = Start(3)
+    books = start.named["books"]
+    assert [(told["book"], told["count"]) for told in start.told("book_filled")] == [(0, 15), (1, 15)]
+    tops = [start.state.constants.adventure_ids[told["adventure"]] for told in start.told("book_filled")]
+    assert tops == [books["north"]["right"][-1], books["south"]["right"][-1]]
+    assert start.told("expeditions_removed") == [{"count": 7}]
+    dealt = [(told["slot"], told["expedition"]) for told in start.told("expedition_dealt")]
+    assert dealt == list(enumerate(start.state.slots))

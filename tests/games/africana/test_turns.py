@@ -109,6 +109,20 @@ def test_r9_1_an_assistant_given_up_leaves_the_game():
     assert len(scene.state.tucked[0]) == 1
 
 
+def test_r9_1_the_table_is_told_what_was_given_up():
+    scene = Scene(hand="J aM M T G V V", open="wh01 wh02 wh03 wh04", step="moving").plays("end_turn")
+    scene.plays("discard violet", "discard magenta_assistant")
+    assert scene.told("discarded") == [{"seat": 0, "card": 4}]
+    assert scene.told("helper_lost") == [{"seat": 0, "card": 5}]
+    assert scene.why("discard joker") == (
+        "R9.1",
+        "Cards are given up only when more than five are in hand at the end of the turn.",
+    )
+    scene.plays("abandon wh02")
+    assert scene.told("abandoned") == [{"seat": 0, "adventure": 1}]
+    assert scene.turn == "blue"
+
+
 def test_r9_1_a_joker_given_up_leaves_the_game():
     scene = Scene(hand="J M T G O V", step="moving").plays("end_turn", "discard joker")
     assert (scene.hand(), scene.named["lost"]["joker"]) == ("M T G O V", 1)

@@ -34,7 +34,12 @@ WILD_SETS = [
     pytest.param("foot*3", 0, "foot foot foot", id="x7"),
     pytest.param("foot horse joker", 1, "", id="x8"),
     pytest.param("foot joker*2", 1, "", id="two_jokers"),
+    pytest.param("foot cannon joker", 1, "", id="a_horseman_is_missing"),
+    pytest.param("horse cannon joker", 1, "", id="a_foot_soldier_is_missing"),
+    pytest.param("horse joker*2", 1, "", id="two_jokers_and_a_horseman"),
+    pytest.param("cannon joker*2", 1, "", id="two_jokers_and_a_cannon"),
     pytest.param("foot*2 joker", 0, "foot foot joker", id="twice_an_arm"),
+    pytest.param("foot*4 horse joker*2", 1, "foot foot foot joker", id="fewest_jokers_first"),
 ]
 
 

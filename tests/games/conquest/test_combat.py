@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.conquest.kit import Scene
+from games.conquest.kit import AREAS, BOARD, Scene, table
 from mappemonde.games.conquest.dice import LOST, RANK, compare
 from mappemonde.kernel.kinds import Unreadable
 
@@ -54,6 +54,13 @@ def test_r6_1_combat_is_optional_and_one_army_always_stays():
 def test_r6_1_only_own_areas_with_two_armies_attack_and_only_enemies(text, lang, check, sentence):
     scene = Scene("red: china 5, siam 1 | blue: india 5, japan")
     assert scene.why("red", text, lang) == (check, "R6.1", sentence)
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_r6_2_an_area_attacks_all_its_neighbours_and_nobody_else(area):
+    neighbours = [BOARD.areas[other].id for one, other in table(2)[0].borders if BOARD.areas[one].id == area]
+    attacks = Scene(f"red: {area} 2", seats=2).menu("attack")
+    assert sorted(attacks) == sorted(f"attack {area} {other} 1" for other in neighbours)
 
 
 @pytest.mark.parametrize(
@@ -112,6 +119,13 @@ def test_r6_4_the_defender_may_huff_three_armies_of_an_unnamed_attack_but_never_
 def test_r6_4_an_unnamed_attack_that_is_let_pass_is_thrown():
     scene = Scene("red: china 5 | blue: india 5", huffing=True).plays("red", "attack_unnamed china india 2")
     assert scene.plays("blue", "let_pass", "6 6 v 5 5 5").armies("china", "india") == (5, 3)
+
+
+def test_r6_4_a_garrison_huffs_nobody():
+    scene = Scene("red: china 3 | blue: india 1, japan", huffing=True, resignation=True, resigned=["blue"])
+    scene.plays("red", "attack_unnamed china india 2", "6 6 v 5")
+    assert scene.owners("india") == ("red",)
+    assert "huffed" not in scene.events
 
 
 def test_r6_4_a_named_attack_is_never_huffed():
@@ -199,6 +213,15 @@ def test_r6_5a_both_numbers_are_fixed_before_a_die_is_thrown():
     assert scene.refuses("red", "attack china india 3").check == "seat_is_asked"
     scene.plays("blue", "defend 3", "6 5 v 4 3 2")
     assert scene.events == ["attacked", "answered", "thrown"]
+
+
+@pytest.mark.parametrize("red", ["1 1 1", "1 1 2", "6 6 6"])
+def test_r6_5a_a_throw_seen_first_is_the_one_that_counts(red):
+    scene = Scene("red: china 9 | blue: india 7", manual_defence=True, defence_after_dice=True)
+    scene.plays("red", "attack china india 3", red)
+    assert scene.told("red_thrown") == [{"seat": 0, "red": [int(face) for face in red.split()]}]
+    scene.plays("blue", "defend 1", [[5]])
+    assert scene.told("thrown")[0]["red"] == [int(face) for face in red.split()]
 
 
 def test_r6_5a_case_e14_no_number_changes_once_the_dice_have_fallen():

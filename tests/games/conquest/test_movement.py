@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.conquest.kit import Scene, opening
+from games.conquest.kit import AREAS, BOARD, Scene, opening, table
 
 CHAIN = "red: egypt 5, middle_east 1, india 1 | blue: japan"
 
@@ -21,6 +21,13 @@ def after_combat(board, *attacks, **told):
 def test_r7_1_armies_move_between_own_areas_by_land_and_sea(origin, target):
     scene = after_combat(f"red: {origin} 5, {target} | blue: japan")
     assert scene.plays("red", f"move {origin} {target} 3").armies(origin, target) == (2, 4)
+
+
+def test_r7_1_every_border_of_the_map_is_crossed_in_both_directions_and_no_other():
+    borders = {(BOARD.areas[one].id, BOARD.areas[other].id) for one, other in table(2)[0].borders}
+    scene = after_combat("red: " + ", ".join(f"{area} 2" for area in AREAS if area != "japan") + " | blue: japan")
+    moves = {tuple(text.split()[1:3]) for text in scene.menu("move")}
+    assert moves == {pair for pair in borders if "japan" not in pair}
 
 
 def test_r7_1_case_m12_combat_is_over_once_movement_has_begun():

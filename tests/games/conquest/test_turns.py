@@ -76,6 +76,16 @@ def test_r4_4_a_round_is_counted_from_the_seat_that_opened_phase_two():
     ]
 
 
+def test_r4_4_nothing_of_a_turn_is_left_when_the_next_begins():
+    scene = Scene("red: china 9, siam 9 | blue: india 2, japan", reserve=0)
+    scene.plays("red", "attack china india 3", "6 6 6 v 1 1").plays("red", "occupy 3").plays("red", "end_combat")
+    assert scene.shown("red")["movable"]
+    scene.plays("red", "end_turn", [])
+    shown = scene.shown("blue")
+    assert (shown["movable"], shown["front"], set(shown["spent"].values())) == ({}, [], {0})
+    assert list(scene.state.lanes) == []
+
+
 def test_r4_4_only_the_seat_whose_turn_it_is_decides():
     scene = Scene("red: china 5 | blue: india 5")
     assert scene.why("blue", "attack india china 1") == (

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.conquest.kit import ANY, Scene, opening
 from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
@@ -112,6 +113,20 @@ def test_cards_laid_open_cannot_be_taken_back() -> None:
     assert table.can_undo(seat)
     table.say(seat, "exchange joker")
     assert not table.can_undo(seat)
+
+
+def test_r9_2_captured_cards_cannot_be_taken_back() -> None:
+    scene = Scene("red: china 4 | blue: india", hands={"blue": "foot"})
+    scene.plays("red", "attack china india 3", "6 6 6 v 1")
+    assert scene.hand("red") == "foot"
+    assert scene.state.revealed_to >> scene.seat("red") & 1
+    bare = Scene("red: china 4 | blue: india").plays("red", "attack china india 3", "6 6 6 v 1")
+    assert bare.state.revealed_to == 0  # there was nothing to see
+
+
+def test_r5_1_a_card_drawn_is_a_secret_told_to_one_seat() -> None:
+    scene = opening("red: china", ANY)
+    assert scene.state.revealed_to == 1 << scene.seat("red")
 
 
 def test_an_attack_can_be_taken_back_until_the_defender_has_answered() -> None:

@@ -23,7 +23,7 @@ from mappemonde.games.africa1880.terminal.commands import (
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.treaties.treaty import OFFERED
-from mappemonde.terminal.game_look import GameLook, RenderContext
+from mappemonde.terminal.game_look import GameLook, RenderContext, side_by_side
 
 COLUMN: Final = 30
 WIDEST: Final = 38
@@ -64,7 +64,7 @@ class AfricaLook(GameLook):
         letters = [
             f"{letter(view, context, seat)} {context.name('seat', seat)}" for seat in range(view.constants.seats)
         ]
-        return Group(grid, Text(say(context, "legend"), "dim"), *_lines(letters, context.width))
+        return Group(grid, Text(say(context, "legend"), "dim"), Text(side_by_side(letters, "  ", context.width), "dim"))
 
     def legend(self, view: AfricaView, context: RenderContext) -> list[tuple[Text, str]]:
         seats = [(badge(view, context, seat), context.seat(seat)) for seat in range(view.constants.seats)]
@@ -120,18 +120,6 @@ class AfricaLook(GameLook):
     def moment(self, view: AfricaView) -> object:
         """The map is shown again when something on it has changed, or another question is asked."""
         return view.turn, view.flow[-1].NAME if view.flow else "", len(view.past), [len(one) for one in view.presences]
-
-
-def _lines(parts: list[str], width: int) -> list[Text]:
-    """Parts side by side in as many lines as they need; none is broken."""
-    lines = [""]
-    for part in parts:
-        longer = f"{lines[-1]}  {part}" if lines[-1] else part
-        if len(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(part)
-    return [Text(line, "dim") for line in lines]
 
 
 def _regions(view: AfricaView, context: RenderContext, width: int) -> list[list[Text]]:

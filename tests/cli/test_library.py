@@ -90,7 +90,7 @@ def test_board_check_exits_with_0_on_a_sound_board(board):
     path = board(BAY)
     told = run("board", "check", path)
     assert told.exit_code == 0
-    assert told.stdout == f"{path}: 2 areas, 1 borders, 1 groups; nothing wrong.\n"
+    assert told.stdout == f"{path}: 2 areas, 1 border, 1 group; nothing wrong.\n"
     assert json.loads(run("board", "check", path, "--json").stdout) == {
         "file": str(path),
         "ok": True,

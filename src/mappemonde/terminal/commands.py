@@ -309,6 +309,8 @@ class Commands:
             elif autosave.is_saving:
                 write_record(self.table.record, path)
                 tell(say("copied", path=str(path), kept=str(autosave.path)))
+                if len(self.terminal.people) > 1:
+                    tell(say("copied_secrets"))
             else:
                 autosave.start(path)
                 tell(say("kept", path=str(path)))

@@ -317,6 +317,18 @@ def test_a_folder_that_cannot_be_written_is_warned_of_once(tmp_path: Path, monke
     assert len(read_record(elsewhere).rows) == 3
 
 
+@pytest.mark.parametrize(("seats", "warned"), [("anna,ben", True), ("anna,random", False)])
+@pytest.mark.parametrize(
+    ("lang", "warning"), [("en", "holds the secrets of all who play here"), ("fr", "contient les secrets de tous ceux")]
+)
+def test_a_copy_made_at_a_shared_screen_is_said_to_hold_everybodys_secrets(
+    tmp_path: Path, seats: str, warned: bool, lang: str, warning: str
+) -> None:
+    out = islands("--seats", seats, "--lang", lang, says=f"| save {tmp_path / 'copy.jsonl'} | quit").output
+    assert (tmp_path / "copy.jsonl").is_file()
+    assert (warning in " ".join(out.split())) == warned
+
+
 def test_a_file_asked_for_must_be_writable_and_new(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine", "utf-8")
     for path, fault in (

@@ -35,6 +35,18 @@ def test_what_is_written_on_a_sheet_changes_nothing_that_others_see(server: Runn
     assert people[1].act(table, 1, "unseal", sealed).status_code == 200
 
 
+def test_sealed_sheets_of_people_at_one_screen_are_in_no_record_that_is_given_out(server: Running) -> None:
+    ann = server.person("Ann")
+    seats = [ME, {"kind": "hotseat", "name": "Ben"}, {"kind": "hotseat", "name": "Cid"}]
+    table = ann.open(*seats, game="africa1880", options={"historical_start": True})["id"]
+    for seat in range(3):
+        _do(ann, table, seat, "ready")
+    _do(ann, table, 1, "order_explore algiers tunis", "land natal", "seal")
+    refused = ann.get(f"/tables/{table}/record")
+    assert (refused.status_code, refused.json()["error"]) == (403, "record_later")
+    assert b"natal" not in refused.content
+
+
 def test_a_bot_that_is_ready_still_answers_letters(server: Running) -> None:
     ann = server.person("Ann")
     seats = [ME, {"kind": "bot", "bot": "builder"}, {"kind": "bot", "bot": "builder"}]

@@ -5,7 +5,7 @@ import pytest
 from games.africana.kit import GAME, Scene, table
 from mappemonde.games.africana.bots.planner import Planner
 from mappemonde.games.africana.bots.reach import cards_lacking
-from mappemonde.games.africana.constants import CARDS, COLOURS, JOKER
+from mappemonde.games.africana.constants import CARDS, COLOURS, HUES, JOKER
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.columns import filled
@@ -75,6 +75,44 @@ def test_r6_4_it_changes_a_colour_where_that_pays():
 def test_r10_2_in_its_last_turn_it_buys_a_point():
     scene = Scene(at="kuka", hand="M T G O J", silver=7, slots=FAR, deck="", north=("", "wh02 wh03"), closing=1)
     assert turn(scene)[0] == "buy right"
+
+
+def test_r10_2_in_its_last_turn_it_draws_for_a_point_and_gives_up_what_counts_no_more():
+    scene = Scene(at="marrakesh", hand="M T G aV J", slots="c12 c14 c02 c03 c09", deck="", closing=1, top="O O")
+    assert turn(scene)[0] == "draw"
+    assert sum(scene.state.held(0, hue, hue + 1) for hue in range(HUES)) >= 4
+
+
+def test_r9_1_near_the_end_it_uses_a_full_hand_instead_of_drawing():
+    scene = Scene(
+        at={"white": "marrakesh", "blue": "leopoldville"},
+        hand={"white": "T G O aM J", "blue": "M T V aV J"},
+        silver=7,
+        slots="b10 b04 b09 c05 c14",
+        markers={1: "white", 2: "white blue", 3: "blue white", 4: "white"},
+        deck="c01",
+        open={"white": "br07", "blue": "wh07 wh09 wh02"},
+        tucked={"white": "br11 br10 wh05 wh08 br03 br02", "blue": "wh15 br01 wh06 wh10 wh03 br06 br08 br04 br09 br05"},
+        north=("wh11", "wh14 wh04 wh13 wh12 wh01"),
+        south=("br12 br13 br14 br15", ""),
+    )
+    said = turn(scene)
+    assert {"complete b10", "deliver br07"} <= set(said)
+
+
+@pytest.mark.parametrize(
+    ("hired", "deck", "welcome"),
+    [
+        ("aO", 12, True),  # the second, in the middle of the game
+        ("aO", 3, False),  # near the end it costs five points for nothing
+        ("aO aV", 12, True),  # the third, by the same reckoning
+        ("aO aV", 5, False),
+    ],
+)
+def test_r11_4_further_assistants_are_hired_while_there_are_turns_to_use_them(hired, deck, welcome):
+    pile = " ".join(f"b{card:02}" for card in range(1, 11)) + " c01 c02"
+    scene = Scene(at="cape_town", hand=f"T J {hired}", slots=FAR, deck=pile[: 4 * deck - 1], open="wh11")
+    assert ("deliver wh11" in turn(scene)) is welcome
 
 
 def test_it_keeps_the_joker_and_what_takes_it_further():

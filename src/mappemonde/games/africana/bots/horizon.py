@@ -1,17 +1,20 @@
-"""Horizon: how long the game will last, and how long expeditions wait for a seat."""
+"""Horizon: how long the game and its expeditions last, hence what silver and assistants are still worth."""
 
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from mappemonde.games.africana.bots.weights import Weights
+from mappemonde.games.africana.constants import PRICE
 from mappemonde.games.africana.view import AfricanaView
 from mappemonde.kernel.columns import total
 
 LONGEST: Final = 40
 """Steps beyond the cards in hand that are looked ahead."""
 MOST_CARDS: Final = 12
+MOMENTS: Final = LONGEST + MOST_CARDS
 
 
 def moment(steps: i64) -> i64:
@@ -30,11 +33,11 @@ class Horizon:
         self.is_last_turn = view.closing != 0
         self.coming = self.turns_to_come(0)
         """Own turns after this one."""
-        self.turns = [0.0] * (LONGEST + MOST_CARDS)
-        self.lasts = [0.0] * (LONGEST + MOST_CARDS)
+        self.turns = vec[float]([0.0] * MOMENTS)
+        self.lasts = vec[float]([0.0] * MOMENTS)
         """How likely the game lasts so long."""
-        self.waits: list[list[float]] = [[0.0] * (LONGEST + MOST_CARDS) for _ in view.slots]
-        """By slot, too: how likely no rival completes its expedition before."""
+        self.waits = vec[float]([0.0] * (MOMENTS * self.constants.slots))
+        """By slot and moment: how likely no rival completes its expedition before."""
         self._foresee()
 
     def turns_to_come(self, completed: i64) -> float:
@@ -46,12 +49,38 @@ class Horizon:
                 empty += 1
         if self.is_last_turn or empty > self.deck:
             return 0.0
-        return 1.0 + float(self.deck - empty) / (self.weights.pace * float(constants.seats))
+        return 1.0 + float(self.deck - empty) / (self.weights.pace * float(constants.seats) + self.weights.elbow_room)
+
+    def money(self, silver: i64) -> float:
+        """What silver is worth, as far as there is time to spend it (R5.4, R11.5)."""
+        weights = self.weights
+        if self.coming <= 0.0:
+            return float(silver // 10) + 0.001 * float(silver)
+        useful = min(silver, i64(int(PRICE * min(6.0, self.coming / weights.errand))))
+        return weights.coin * float(useful) + weights.late_coin * float(silver - useful)
+
+    def coin(self, silver: i64) -> float:
+        """What one coin more is worth to a seat with so much silver: the mean of the next five."""
+        return (self.money(silver + PRICE) - self.money(silver)) / float(PRICE)
+
+    def service(self, assistants: i64) -> float:
+        """What so many assistants are worth in the turns to come (R6.6)."""
+        weights = self.weights
+        parts = 0.0
+        if assistants > 0:
+            parts += 1.0
+        if assistants > 1:
+            parts += weights.second
+        if assistants > 2:
+            parts += weights.third
+        if assistants > 3:
+            parts += weights.fourth
+        return weights.helper * self.coming * parts
 
     def _foresee(self) -> None:
         """Work all moments out."""
         rivals = [self._arrivals(slot) for slot in range(len(self.view.slots))]
-        for index in range(LONGEST + MOST_CARDS):
+        for index in range(MOMENTS):
             turn = 1.0 + self.weights.step * max(0, index - MOST_CARDS)
             self.turns[index] = turn
             self.lasts[index] = 1.0 / (1.0 + exp((turn - self.coming - 0.5) / (0.3 + 0.1 * self.coming)))
@@ -60,7 +89,7 @@ class Horizon:
                 for arrival in rivals[slot]:
                     if turn > arrival - 1.0:
                         free *= (1.0 - self.weights.taken) ** (turn - arrival + 1.0)
-                self.waits[slot][index] = self.lasts[index] * free
+                self.waits[slot * MOMENTS + index] = self.lasts[index] * free
 
     def _arrivals(self, slot: i64) -> list[float]:
         """In how many turns each rival could complete an expedition."""

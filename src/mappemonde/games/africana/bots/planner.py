@@ -20,6 +20,8 @@ from mappemonde.kernel.menu import Menu
 
 SAMPLES: Final = 6
 """Pairs of cards imagined to judge a draw."""
+LAST_JOKER: Final = 4.0
+"""What giving up the joker costs beyond what the next tours show."""
 
 
 class Planner(Bot):
@@ -67,13 +69,20 @@ def draw(position: PositionValue, chance: Chance) -> float:
             left[hue] -= 1
             hand[hue] += 1
         while total(hand[: view.constants.limited]) > HAND:
-            hand[most_held(hand)] -= 1
+            hand[least_needed(hand, position.horizon.coming <= 0.0 and not view.constants.limits_travel_only)] -= 1
         value += position.fine(position.standing(hand, view.silver[view.seat], position.held))
     return value / SAMPLES
 
 
-def most_held(hand: vec[i64]) -> i64:
-    """The colour of which there are most; a hand without Travel cards gives an assistant, the joker last."""
+def least_needed(hand: vec[i64], is_over: bool) -> i64:
+    """The colour of which there are most; without Travel cards an assistant, the joker last.
+
+    Where no turn is to come, assistants and joker go first: only Travel cards are worth points (R11.6).
+    """
+    if is_over:
+        for card in range(i64(HUES), i64(CARDS)):
+            if hand[card] > 0:
+                return card
     best: i64 = 0
     for card in range(i64(HUES)):
         if hand[card] > hand[best]:
@@ -95,7 +104,9 @@ def give_up(position: PositionValue, choices: Menu) -> Action:
             after.progress.held &= ~(1 << action.adventure)
         value = position.fine(after)
         if isinstance(action, Discard):
-            value += 0.01 * float(view.hand[action.card]) - (4.0 if action.card == JOKER else 0.0)
+            value += 0.01 * float(view.hand[action.card])
+            if action.card == JOKER and position.horizon.coming > 0.0:
+                value -= LAST_JOKER
         if value > most:
             best, most = action, value
     return best

@@ -34,6 +34,7 @@ class PositionValue:
         self.horizon = Horizon(view, weights)
         self.tours = Tours(view, weights, self.horizon)
         self.colours = cards_left(view)
+        self._lacking: dict[int, vec[i64]] = {}
         self.joined: i64 = 0
         self.held: i64 = 0
         for slot in range(view.constants.slots):
@@ -50,13 +51,6 @@ class PositionValue:
     def standing(self, hand: vec[i64], silver: i64, held: i64) -> Standing:
         """Where the seat stands now, with another hand, other silver, other adventures."""
         return Standing(self.view.at[self.seat], hand, silver, Progress(self.joined, 0, held, 0))
-
-    def money(self, silver: i64) -> float:
-        """What silver is worth, as far as there is time to spend it (R5.4, R11.5)."""
-        if self.horizon.coming <= 0.0:
-            return float(silver // 10) + 0.001 * float(silver)
-        useful = min(silver, i64(int(PRICE * min(6.0, self.horizon.coming / self.weights.errand))))
-        return self.weights.coin * float(useful) + self.weights.late_coin * float(silver - useful)
 
     def exposed(self, book: i64, tops: vec[i64]) -> float:
         """What the open pages of a book promise to rivals who could buy them next (R5.1, R5.4)."""
@@ -77,20 +71,31 @@ class PositionValue:
         if self._is_over(standing):
             return self._final(standing)
         cards = float(min(HAND, total(standing.hand) + standing.unknown))
-        value = self._secured(standing) + self.money(standing.silver) + self.weights.spare * cards
-        value += self._service(standing.hand)
+        value = self._secured(standing) + self.horizon.money(standing.silver) + self.weights.spare * cards
+        value += self.horizon.service(total(standing.hand[ASSISTANT:JOKER]))
         return value + self.tours.best(standing.place, -int(self.weights.fit * cards), standing.progress, REACH)
 
     def fine(self, standing: Standing) -> float:
         """A second judgement, which looks at the colours of the hand for the first leg of the tour."""
         if self._is_over(standing):
             return self._final(standing)
-        value = self._secured(standing) + self.money(standing.silver)
+        value = self._secured(standing) + self.horizon.money(standing.silver)
         value += self.weights.spare * float(min(HAND, total(standing.hand) + standing.unknown))
-        value += self._service(standing.hand)
-        unknown = int(self.weights.fit * float(standing.unknown) + 0.5)
-        lacking = cards_lacking(self.constants, standing.hand, standing.place, unknown, self.weights.fit)
+        value += self.horizon.service(total(standing.hand[ASSISTANT:JOKER]))
+        unknown = i64(int(self.weights.fit * float(standing.unknown) + 0.5))
+        lacking = self._lacks(standing.hand, standing.place, unknown)
         return value + self.tours.best_visit(standing.place, lacking, AT_ONCE, standing.progress, REACH)
+
+    def _lacks(self, hand: vec[i64], place: i64, unknown: i64) -> vec[i64]:
+        """What a hand lacks to get to every place, worked out once."""
+        key = place * 16 + unknown
+        for count in hand:
+            key = key * 8 + min(7, count)
+        known = self._lacking.get(key)
+        if known is None:
+            known = cards_lacking(self.constants, hand, place, unknown, self.weights.fit)
+            self._lacking[key] = known
+        return known
 
     def _is_over(self, standing: Standing) -> bool:
         """Whether the seat has no further turn."""
@@ -145,8 +150,3 @@ class PositionValue:
             else:
                 helpers += 1
         return value + float(set_bonus(counts)) - float(penalty(helpers))
-
-    def _service(self, hand: vec[i64]) -> float:
-        """What the assistants of a hand are worth (R6.6)."""
-        count = total(hand[ASSISTANT:JOKER])
-        return self.weights.helper * self.horizon.coming * 0.5 * float(count + 1) if count > 0 else 0.0

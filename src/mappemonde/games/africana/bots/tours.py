@@ -9,7 +9,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from mappemonde.games.africana.bots.horizon import Horizon, moment
+from mappemonde.games.africana.bots.horizon import MOMENTS, Horizon, moment
+from mappemonde.games.africana.bots.memo import Memo
 from mappemonde.games.africana.bots.progress import Progress
 from mappemonde.games.africana.bots.weights import Weights
 from mappemonde.games.africana.constants import MARKERS
@@ -34,24 +35,32 @@ class Tours:
         self.weights = weights
         self.horizon = horizon
         self.constants = view.constants
-        self.coin = weights.coin
+        self.coin = horizon.coin(view.silver[view.seat])
         self.counts = artifact_counts(view.constants, view.tucked[view.seat])
+        constants, slots = view.constants, view.slots
+        self.origin = vec[i64]([constants.origin[each] if each >= 0 else -1 for each in slots])
+        """By slot, as far as an expedition lies there."""
+        self.target = vec[i64]([constants.target[each] if each >= 0 else -1 for each in slots])
+        self.reward = vec[float]([expedition_value(constants, each, self.coin) if each >= 0 else 0.0 for each in slots])
+        self.bonus = vec[float]([self.coin * float(each) if each else 0.5 * weights.tempo for each in constants.bonus])
+        """By slot: what joining brings."""
         self.helpers: i64 = 0
         """Adventures delivered before that brought an assistant."""
         for adventure in view.tucked[view.seat]:
             if view.constants.artifact[adventure] < 0:
                 self.helpers += 1
-        self._collections: dict[int, float] = {}
-        self._tours: dict[tuple[int, int, int, int, int, int, int], float] = {}
+        self._collections = Memo(64)
+        self._tours = Memo(1024)
 
     def best(self, place: i64, spent: i64, progress: Progress, places: i64) -> float:
         """What the best tour brings; `spent` are its steps so far less the cards in hand."""
-        key = (place, spent, progress.joined, progress.done, progress.held, progress.tucked, places)
-        known = self._tours.get(key)
-        if known is not None:
-            return known
+        known, held, tucked = self._tours, progress.held, progress.tucked
+        key = (((place * 1024 + spent + 512) * 1024 + progress.joined) * 1024 + progress.done) * 16 + places
+        at = known.place(key, held, tucked)
+        if known.used[at]:
+            return known.values[at]
         best = self.best_visit(place, self.constants.steps[place], spent, progress, places)
-        self._tours[key] = best
+        known.put(key, held, tucked, best)
         return best
 
     def best_visit(self, place: i64, ways: vec[i64], spent: i64, progress: Progress, places: i64) -> float:
@@ -73,17 +82,17 @@ class Tours:
 
     def _goals(self, progress: Progress) -> vec[i64]:
         """Where something can be completed, joined or delivered."""
-        constants, slots = self.constants, self.view.slots
-        free = how_many(progress.markers()) < MARKERS
-        found = vec[i64]()
+        constants, origin, target = self.constants, self.origin, self.target
+        joined, done = progress.joined, progress.done
+        free = how_many(joined & ~done) < MARKERS
+        found = vec[i64](capacity=12)
         for slot in range(constants.slots):
-            expedition = slots[slot]
-            if expedition < 0 or progress.done >> slot & 1:
+            if origin[slot] < 0 or done >> slot & 1:
                 continue
-            if progress.joined >> slot & 1:
-                found = append(found, constants.target[expedition])
+            if joined >> slot & 1:
+                found = append(found, target[slot])
             elif free:
-                found = append(found, constants.origin[expedition])
+                found = append(found, origin[slot])
         for adventure in self.bits(progress.held):
             found = append(found, constants.goal[adventure])
         return found
@@ -98,20 +107,16 @@ class Tours:
 
     def _do_expeditions(self, goal: i64, when: i64, progress: Progress) -> float:
         """Complete and join all that can be at a place; what that brings."""
-        constants, slots = self.constants, self.view.slots
+        origin, target, waits = self.origin, self.target, self.horizon.waits
         gain = 0.0
-        joined = progress.joined
-        for slot in range(constants.slots):
-            expedition = slots[slot]
-            if expedition < 0 or progress.done >> slot & 1:
-                continue
-            if joined >> slot & 1:
-                if constants.target[expedition] == goal:
-                    gain += expedition_value(constants, expedition, self.coin) * self.horizon.waits[slot][when]
+        before = progress.joined
+        for slot in range(self.constants.slots):
+            if before >> slot & 1:
+                if target[slot] == goal and not progress.done >> slot & 1:
+                    gain += self.reward[slot] * waits[slot * MOMENTS + when]
                     progress.done |= 1 << slot
-            elif constants.origin[expedition] == goal and how_many(progress.markers()) < MARKERS:
-                bonus = self.coin * float(constants.bonus[slot]) if constants.bonus[slot] else 0.5 * self.weights.tempo
-                gain += bonus * self.horizon.waits[slot][when]
+            elif origin[slot] == goal and how_many(progress.markers()) < MARKERS:
+                gain += self.bonus[slot] * waits[slot * MOMENTS + when]
                 progress.joined |= 1 << slot
         return gain
 
@@ -135,16 +140,18 @@ class Tours:
         value = 0.0
         for adventure in self.bits(progress.held):
             value += max(0.0, self.collection(progress.tucked | 1 << adventure) - before) * self.horizon.lasts[when]
-        for slot in self.bits(progress.markers()):
-            expedition = self.view.slots[slot]
-            value += expedition_value(self.constants, expedition, self.coin) * self.horizon.waits[slot][when]
+        markers, waits = progress.markers(), self.horizon.waits
+        for slot in range(self.constants.slots):
+            if markers >> slot & 1:
+                value += self.reward[slot] * waits[slot * MOMENTS + when]
         return self.weights.later * value
 
     def collection(self, tucked: i64) -> float:
         """What the adventures delivered this turn and in a tour add to those before, silver included."""
-        known = self._collections.get(tucked)
-        if known is not None:
-            return known
+        known = self._collections
+        at = known.place(tucked, 0, 0)
+        if known.used[at]:
+            return known.values[at]
         constants = self.constants
         counts = self.counts[:]
         helpers = self.helpers
@@ -154,15 +161,14 @@ class Tours:
                 counts[constants.artifact[adventure]] += 1
                 value += float(constants.prize[adventure]) + self.coin * float(constants.fee[adventure])
             else:
-                value += self.weights.helper * self.horizon.coming * (0.5 if helpers > 0 else 1.0)
                 helpers += 1
-        value += float(set_bonus(counts) - penalty(helpers))
-        self._collections[tucked] = value
+        value += self.horizon.service(helpers) + float(set_bonus(counts) - penalty(helpers))
+        known.put(tucked, 0, 0, value)
         return value
 
     def bits(self, mask: i64) -> vec[i64]:
         """The bits of a mask, in order."""
-        found = vec[i64]()
+        found = vec[i64](capacity=8)
         bit: i64 = 0
         while mask >> bit:
             if mask >> bit & 1:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from mappemonde.games.africana.bots.memo import Memo
 from mappemonde.games.africana.bots.position_value import PositionValue
 from mappemonde.games.africana.bots.progress import Progress, Standing
 from mappemonde.games.africana.constants import (
@@ -79,7 +80,7 @@ class MoveSearch:
             self.back[card] = view.played[card]
         self.actions: list[Action] = []
         self.found: list[Move] = []
-        self.seen: set[tuple[int, int, int, int, int, int, int]] = set()
+        self.seen = Memo(1024)
         self.fresh: i64 = 0
         """Slots joined in this move already, where that matters (D6)."""
         if not self.constants.same_move:
@@ -167,10 +168,10 @@ class MoveSearch:
         for count in self.hand:
             left = left * 8 + min(7, count)
         progress = trip.progress
-        key = (trip.place, left, progress.joined, progress.done, progress.held, trip.silver, trip.unknown)
-        if key in self.seen:
+        key = (((trip.place * 1024 + progress.joined) * 1024 + progress.done) * 1024 + trip.silver) * 64 + trip.unknown
+        if self.seen.used[self.seen.place(key, left, progress.held)]:
             return False
-        self.seen.add(key)
+        self.seen.put(key, left, progress.held, 0.0)
         return True
 
     def _note(self, trip: Trip) -> None:

@@ -9,15 +9,22 @@ class Weights:
         """A turn, while there are more to come."""
         self.step = 0.6
         """Turns that one step takes beyond the cards in hand."""
-        self.pace = 0.28
-        """Expeditions that a seat completes per turn, to foresee the end."""
+        self.pace = 0.22
+        """Expeditions that a seat completes per turn, to foresee the end; counted in games of the planner alone."""
+        self.elbow_room = 0.36
+        """More of them where few seats share the five that lie open: this, divided by the seats."""
         self.coin = 0.65
         """A coin that can still be spent on an adventure."""
         self.late_coin = 0.1
         self.errand = 3.5
         """Turns it takes to buy one more adventure and carry it home."""
-        self.helper = 0.4
-        """The first assistant, per turn to come; further ones take places in the hand and count half."""
+        self.helper = 0.75
+        """The first assistant, per turn to come."""
+        self.second = 0.9
+        """The second assistant as a part of the first; their price in points is counted apart (R11.4)."""
+        self.third = 0.7
+        self.fourth = 0.4
+        """Each one takes a place in the hand from a Travel card (R9.1); those beyond the fourth bring nothing."""
         self.spare = 0.2
         """A card beyond what the tour counts on."""
         self.fit = 0.75

@@ -1,9 +1,9 @@
 /** From a position and what has been picked to the looks of the areas. */
 import type { Offer, Words } from '../api/types';
 import type { AreaLook, Standing } from '../board/look';
-import { listed, t } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Adapter, Planner, Scene } from '../games/adapter';
-import { colourName, nameOf, verbName } from './names';
+import { colourName, nameOf, nounOf, verbName } from './names';
 import type { Picker } from './picker.svelte';
 
 interface Sources {
@@ -85,10 +85,7 @@ function ways(
   adapter: Adapter,
 ): string[] {
   return [...(verbs ?? [])].map(([verb, origins]) => {
-    const areas = listed(
-      [...origins].map((id) => nameOf(words, 'area', id)),
-      'or',
-    );
+    const areas = [...origins].map((id) => nounOf(words, 'area', id));
     return adapter.reach(verb, areas) ?? t('area.reach', { verb: verbName(adapter, verb), areas });
   });
 }

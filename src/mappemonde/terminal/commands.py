@@ -346,7 +346,8 @@ class Commands:
             labels = {text: standing.label(question, text) for text in standing.offered(question)}
             self._keep_answer(seat, question, self._called(labels, " ".join(words[1:])))
         for question, said in standing.complete(self.terminal.autosave.answers.of(seat)).items():
-            tell(f"{question}: {standing.name(question)[self.screen.lang]}", style="bold")
+            name = standing.name(question)[self.screen.lang]
+            tell(say("standing_question", question=question, name=name), style="bold")
             grid = _grid()
             for text in standing.offered(question):
                 mark = "✓" if text == said else " "

@@ -13,9 +13,9 @@ from mappemonde.games.africa1880.bots.searcher import Searcher
 from mappemonde.games.africa1880.bots.whimsical import Whimsical
 from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
 from mappemonde.games.africa1880.countries import Countries
+from mappemonde.games.africa1880.evaluation import value
 from mappemonde.games.africa1880.events import EVENTS
 from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet, Territory
-from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import broken_seal
 from mappemonde.games.africa1880.sheet_words import sheet_words
 from mappemonde.games.africa1880.state import RUNNING, Africa

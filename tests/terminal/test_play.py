@@ -177,6 +177,13 @@ def test_the_keyboard_is_given_only_to_somebody_who_may_act() -> None:
     assert "unknown" in out.lower()
 
 
+@pytest.mark.parametrize("called", ["ben", "Bleu", "au bleu", "blue"])
+def test_the_keyboard_is_given_to_a_person_or_a_seat_by_name(called: str) -> None:
+    table = open_table("islands", ["anna", "ben"], seed=b"x")
+    out = plays(table, "", f"give {called}", lang="fr")
+    assert "(ben), prenez le clavier" in out
+
+
 def test_where_several_are_asked_bots_decide_before_people() -> None:
     table = open_table("islands", ["anna", "random", "random"], seed=b"x")
     out = plays(table, "board", bots={1: Random(), 2: Random()})
@@ -308,6 +315,18 @@ def test_a_folder_that_cannot_be_written_is_warned_of_once(tmp_path: Path, monke
     assert out.count("cannot be saved") == 1
     assert f"--resume {elsewhere}" in out
     assert len(read_record(elsewhere).rows) == 3
+
+
+@pytest.mark.parametrize(("seats", "warned"), [("anna,ben", True), ("anna,random", False)])
+@pytest.mark.parametrize(
+    ("lang", "warning"), [("en", "holds the secrets of all who play here"), ("fr", "contient les secrets de tous ceux")]
+)
+def test_a_copy_made_at_a_shared_screen_is_said_to_hold_everybodys_secrets(
+    tmp_path: Path, seats: str, warned: bool, lang: str, warning: str
+) -> None:
+    out = islands("--seats", seats, "--lang", lang, says=f"| save {tmp_path / 'copy.jsonl'} | quit").output
+    assert (tmp_path / "copy.jsonl").is_file()
+    assert (warning in " ".join(out.split())) == warned
 
 
 def test_a_file_asked_for_must_be_writable_and_new(tmp_path: Path) -> None:

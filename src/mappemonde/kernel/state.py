@@ -237,6 +237,10 @@ class Step(Generic[S]):
         """What `seat` says when its time is up; nothing: somebody has to decide for it."""
         return None
 
+    def owing(self, state: S) -> i64:
+        """The seats that have not answered something said to them, as bits: bots may do so before the step ends."""
+        return 0
+
     def seconds(self, state: S) -> int:
         """How long a live table gives this step by rule, all seats alike; 0: as long as the table's clock does."""
         return 0

@@ -12,6 +12,7 @@ STATUS = {
     "wrong_login": 401,
     "not_yours": 403,
     "other_site": 403,
+    "record_later": 403,
     "not_found": 404,
     "no_odds": 404,
     "method": 405,

@@ -20,6 +20,8 @@ MOST = frozenset(word for lang in LANGUAGES for word in PHRASES.get(lang, "typed
 """Words for the greatest number allowed."""
 LONGEST_NAME = 16
 """The most words a name is looked for in."""
+LIKENESS = 0.7
+"""How much a word must be like another one for that to be suggested."""
 BETWEEN = re.compile(r"\s*(?:,|;|→|->|>)\s*")
 """What may be typed between names."""
 
@@ -82,11 +84,11 @@ class Abbreviations:
         """The verb or command that the first words mean; `Unreadable` if none or several."""
         known = self._known(moment)
         foreign = {word: Head(False, key) for other in LANGUAGES for word, key in self.commands[other].items()}
-        for heads in (*known, foreign):
-            for length in range(min(LONGEST_NAME, len(words)), 0, -1):
-                head = heads.get(slug(" ".join(words[:length])))
-                if head is not None:
-                    return head._replace(length=length)
+        for length in range(min(LONGEST_NAME, len(words)), 0, -1):
+            said = slug(" ".join(words[:length]))
+            for heads in (*known, foreign):
+                if said in heads:
+                    return heads[said]._replace(length=length)
         plain = slug(words[0])
         for heads in known:
             found = {name: head for name, head in heads.items() if plain and name.startswith(plain)}
@@ -96,7 +98,7 @@ class Abbreviations:
                 meant = one_meant({head.word for head in found.values()}, names, words[0])
                 name = next(name for name, head in found.items() if head.word == meant)
                 return found[name]._replace(length=_said_of(name, words))
-        for near in get_close_matches(plain, [name for heads in known for name in heads], 1):
+        for near in get_close_matches(plain, [name for heads in known for name in heads], 1, LIKENESS):
             meant = next(self._said(heads[near], moment.lang) for heads in known if near in heads)
             raise unreadable("unknown_near", word=shorten(words[0]), near=meant)
         raise unreadable("unknown", word=shorten(words[0]))
@@ -179,8 +181,8 @@ class Abbreviations:
     def _read(self, kind: str, typed: str, legal: list[str], moment: Moment) -> tuple[int, str]:
         """What one argument means, and 1 if it was shortened."""
         if kind not in self.names:
-            if typed.casefold() in MOST and legal:
-                return 0, str(max(map(int, legal)))
+            if typed.casefold() in MOST:
+                return 0, str(max(map(int, legal), default=1))  # where none is legal, the table says why
             value = self.vocabulary.kinds[kind].parse(typed)
             return 0, self.vocabulary.kinds[kind].format(value)
         names = self.names[kind]

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from mappemonde.terminal.play_loop import Terminal
 
 LOG_LINES = 20
-LONG_LIST = 40
+LONG_LIST = 24
 MANY = 10
-"""More choices than `LONG_LIST` are not all listed at once: of each verb with more than `MANY`, only the count."""
+"""A list of more lines than `LONG_LIST` is drawn together: of each verb with more choices than `MANY`, the count."""
 USAGE_WIDTH = 28
 CHAPTER = re.compile(r"^## (.+)$", re.M)
 
@@ -259,11 +259,14 @@ class Commands:
     def _list(self, offers: list[Offer], is_whole: bool) -> None:
         """Show choices with their numbers; in a long list, verbs that have many only say how many."""
         say, tell, speech, lang = self.screen.say, self.screen.tell, self.screen.speech, self.screen.lang
+        half = self.screen.console.width // 2 - 4
         counts = Counter(offer.verb for offer in offers)
-        many = [] if is_whole or len(offers) <= LONG_LIST else [verb for verb in counts if counts[verb] > MANY]
+        is_wide = any(len(speech.offer(offer, lang)) > half for offer in offers)
+        is_long = not is_whole and len(offers) > (LONG_LIST if is_wide else 2 * LONG_LIST)
+        many = [verb for verb in counts if counts[verb] > MANY] if is_long else []
         listed = [offer for offer in offers if offer.verb not in many]
         texts = [speech.offer(offer, lang) for offer in listed]
-        if texts and max(map(len, texts)) < self.screen.console.width // 2:
+        if not any(len(text) > half for text in texts):
             lines = [Text(f"{number:>2} ", "dim").append(text, "not dim") for number, text in enumerate(texts, 1)]
             self.screen.console.print(Columns(lines, padding=(0, 3), column_first=True))
         else:
@@ -306,6 +309,8 @@ class Commands:
             elif autosave.is_saving:
                 write_record(self.table.record, path)
                 tell(say("copied", path=str(path), kept=str(autosave.path)))
+                if len(self.terminal.people) > 1:
+                    tell(say("copied_secrets"))
             else:
                 autosave.start(path)
                 tell(say("kept", path=str(path)))
@@ -323,7 +328,7 @@ class Commands:
         """Give the keyboard to another person who could act now."""
         others = [other for other in self.terminal.able() if other != seat]
         if words:
-            wanted = self.screen.seat_called(words[0])
+            wanted = self.screen.seat_called(" ".join(words))
             others = [other for other in others if other == wanted]
         if others:
             self.terminal.given = others[0]
@@ -341,7 +346,8 @@ class Commands:
             labels = {text: standing.label(question, text) for text in standing.offered(question)}
             self._keep_answer(seat, question, self._called(labels, " ".join(words[1:])))
         for question, said in standing.complete(self.terminal.autosave.answers.of(seat)).items():
-            tell(f"{question}: {standing.name(question)[self.screen.lang]}", style="bold")
+            name = standing.name(question)[self.screen.lang]
+            tell(say("standing_question", question=question, name=name), style="bold")
             grid = _grid()
             for text in standing.offered(question):
                 mark = "✓" if text == said else " "

@@ -10,9 +10,11 @@ from rich.text import Text
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event, Fact
+from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import join
 from mappemonde.kernel.table import Table
 from mappemonde.terminal.game_look import RenderContext, find_look, side_by_side
+from mappemonde.terminal.name_index import NameIndex
 from mappemonde.terminal.speech import Speech, span
 
 RULE_WIDTH = 6
@@ -49,7 +51,9 @@ class Screen:
         """The seat that a person's name, or a word of the game, means."""
         if word in self.names:
             return self.names.index(word)
-        return self.table.vocabulary.kinds["seat"].parse(word)
+        seats = self.table.vocabulary.kinds["seat"]
+        known = NameIndex(seats).exact(word, [], self.lang) if isinstance(seats, Names) else None
+        return seats.parse(known or word)
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know."""

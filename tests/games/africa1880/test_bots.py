@@ -76,7 +76,7 @@ def test_the_builder_keeps_an_alliance_it_has_promised():
 @pytest.mark.parametrize("term", ["agree_war great_britain", "ask_stay_out tunis", "promise_stay_out tunis"])
 def test_the_builder_declines_whatever_is_no_alliance(term):
     table = started().plays("germany", "address france", term, "send")
-    assert wish(table, "france") == "decline germany 1"
+    assert wish(table, "france") == "decline_because germany 1 only_alliances"
 
 
 def test_the_builder_trusts_nobody_who_broke_a_treaty():
@@ -84,7 +84,7 @@ def test_the_builder_trusts_nobody_who_broke_a_treaty():
     table.plays("great_britain", "accept germany 1").year(germany="declare great_britain war")
     assert not is_trusted(GAME.view(table.state, 1), 2)
     table.plays("germany", "address france", "agree_alliance", "send")
-    assert wish(table, "france") == "decline germany 1"
+    assert wish(table, "france") == "decline_because germany 1 broke_with_another"
 
 
 def test_a_builder_that_is_ready_still_answers_letters():

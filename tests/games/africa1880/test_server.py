@@ -1,5 +1,10 @@
 """Africa 1880 over HTTP: sheets that nobody else sees, bots that answer letters, and seats that are countries."""
 
+from typing import Any
+
+import pytest
+
+from mappemonde.games.africa1880 import GAME
 from server.kit import ME, OPEN, Person, Running
 from waiting import until
 
@@ -8,6 +13,11 @@ def _do(person: Person, table: str, seat: int, *texts: str) -> None:
     for text in texts:
         answer = person.act(table, seat, text, person.position(table, seat)["rows"])
         assert answer.status_code == 200, (text, answer.text)
+
+
+def _letters_of(person: Person, table: str, country: str) -> list[dict[str, Any]]:
+    letters = person.position(table, 0)["view"]["letters"]["treaties"]
+    return [letter for letter in letters if letter["proposer"] == country]
 
 
 def test_what_is_written_on_a_sheet_changes_nothing_that_others_see(server: Running) -> None:
@@ -35,13 +45,42 @@ def test_what_is_written_on_a_sheet_changes_nothing_that_others_see(server: Runn
     assert people[1].act(table, 1, "unseal", sealed).status_code == 200
 
 
+def test_sealed_sheets_of_people_at_one_screen_are_in_no_record_that_is_given_out(server: Running) -> None:
+    ann = server.person("Ann")
+    seats = [ME, {"kind": "hotseat", "name": "Ben"}, {"kind": "hotseat", "name": "Cid"}]
+    table = ann.open(*seats, game="africa1880", options={"historical_start": True})["id"]
+    for seat in range(3):
+        _do(ann, table, seat, "ready")
+    _do(ann, table, 1, "order_explore algiers tunis", "land natal", "seal")
+    refused = ann.get(f"/tables/{table}/record")
+    assert (refused.status_code, refused.json()["error"]) == (403, "record_later")
+    assert b"natal" not in refused.content
+
+
 def test_a_bot_that_is_ready_still_answers_letters(server: Running) -> None:
     ann = server.person("Ann")
-    seats = [ME, {"kind": "bot", "bot": "builder"}, {"kind": "bot", "bot": "builder"}]
-    table = ann.open(*seats, game="africa1880", options={"historical_start": True})["id"]
+    bot = {"kind": "bot", "bot": GAME.usual_bot}
+    table = ann.open(ME, bot, bot, game="africa1880", options={"historical_start": True})["id"]
     until(lambda: list(ann.position(table, 0)["view"]["ready"].values()) == [False, True, True])
     _do(ann, table, 0, "address france", "agree_alliance", "secretly", "send")
-    until(lambda: ann.position(table, 0)["view"]["letters"]["treaties"][0]["status"] == "in_force")
+    until(lambda: [letter["status"] for letter in _letters_of(ann, table, "great_britain")] == ["in_force"])
+
+
+@pytest.mark.parametrize("bot", [GAME.usual_bot, "builder", "random"])
+def test_no_letter_is_left_without_an_answer_however_soon_its_writer_is_ready(server: Running, bot: str) -> None:
+    ann = server.person("Ann")
+    seat = {"kind": "bot", "bot": bot}
+    table = ann.open(ME, seat, seat, game="africa1880", options={"historical_start": True})["id"]
+    until(lambda: list(ann.position(table, 0)["view"]["ready"].values()) == [False, True, True])
+    _do(ann, table, 0, "address france", "agree_war germany", "send")
+    _do(ann, table, 0, "address germany", "ask_stay_out tunis", "secretly", "send")
+    _do(ann, table, 0, "address france", "agree_alliance", "send", "ready")
+    until(lambda: ann.position(table, 0)["view"]["phase"] == "write")
+    mine = _letters_of(ann, table, "great_britain")
+    assert len(mine) == 3
+    for letter in mine:
+        is_refusal = letter["status"] == "declined" and letter["reason"] is not None
+        assert is_refusal or letter["status"] in ("in_force", "countered"), letter
 
 
 def test_seats_are_named_after_the_countries_in_play(server: Running) -> None:

@@ -252,6 +252,12 @@ def test_french_choices_help_and_echoes_are_french():
         assert word not in shown.replace("all khar jok", ""), word
 
 
+def test_a_verb_of_several_words_wins_over_its_first():
+    shown, _ = at_table("aller en payant marrakech gris", "aller en payant", at="jidda", hand="G", lang="fr")
+    assert "= aller en payant Marrakech carte grise" in shown or "✗ R6" in shown
+    assert "« aller en payant <lieu> <carte> »" in shown
+
+
 def test_an_expedition_is_named_by_its_slot():
     _, table = at_table("join 2", at="cape_town", hand="G", slots="a02 a01")
     assert [row.action for row in table.record.rows] == ["join a01"]

@@ -55,7 +55,7 @@ def test_a_passage_with_why_undo_log_choices_save_and_resume(tmp_path: Path) -> 
     assert "✗ R5.5 Armies are placed on own areas; Japan is not yours." in out
     assert "Red takes it back." in out
     assert re.search(r"1 R5.5 Red places 2 armies in Kamchatka. \(taken back\)", out)
-    assert "✗ Nothing can be taken back" in out
+    assert "✗ You have taken back all that you did." in out
     assert "place Kamchatka 1–6" in out
     assert f"To go on: mappemonde play --resume {saved(tmp_path)}" in out
     assert [row.action for row in read_record(copy).rows] == ["place kamchatka 2", "undo", "place kamchatka 6"]
@@ -397,6 +397,15 @@ def test_french_words_are_understood(typed: str, played: str) -> None:
     table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": {"alaska": 9}})
     plays(table, typed, lang="fr")
     assert texts(table)[0] == played
+
+
+def test_a_set_is_offered_and_handed_in_by_its_french_name() -> None:
+    hand = ["alaska", "greenland", "quebec"]
+    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "hands": {"red": hand}, "exchange_open": True})
+    out = " ".join(plays(table, "choix", "échanger fantassin + cavalier + canon", lang="fr").split())
+    assert "vous pouvez échanger fantassin + cavalier + canon" in out
+    assert "1 échanger fantassin + cavalier + canon" in out
+    assert texts(table)[0] == "exchange foot+horse+cannon"
 
 
 def test_french_words_are_shown_and_ids_are_not() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 import pytest
 
-from server.kit import BOT, HOTSEAT, ME, OPEN, Person, Running, any_action
+from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, Person, Running, any_action
 
 WRITES: dict[str, dict[str, Any]] = {
     "actions": {"seat": 0, "action": "visit palm", "seen": 0, "key": "k"},
@@ -156,7 +156,25 @@ def test_a_pause_needs_everybody(people: dict[str, Person], table: dict[str, Any
     assert mover.act(table["id"], number, any_action(told), told["rows"]).status_code == 200
 
 
-def test_bot_only_and_hot_seat_tables_are_exported_by_their_host(people: dict[str, Person]) -> None:
-    table = people["host"].open(ME, HOTSEAT, BOT, visibility="public")["id"]
+@pytest.mark.parametrize("seats", [[ME, BOT], [BOT, BOT]])
+def test_a_table_with_bots_alone_is_exported_by_its_host(people: dict[str, Person], seats: list[Any]) -> None:
+    table = people["host"].open(*seats, options=LONG, visibility="public")["id"]
     assert people["host"].get(f"/tables/{table}/record").status_code == 200
-    assert people["stranger"].get(f"/tables/{table}/record").status_code == 403
+    if ME in seats:
+        assert people["stranger"].get(f"/tables/{table}/record").json()["error"] == "record_later"
+
+
+@pytest.mark.parametrize("seats", [[ME, HOTSEAT], [HOTSEAT, HOTSEAT, BOT]])
+def test_people_at_one_screen_have_their_record_after_the_end(people: dict[str, Person], seats: list[Any]) -> None:
+    host = people["host"]
+    table = host.open(*seats, visibility="public")["id"]
+    host.move(table, 0)
+    for person in (host, people["stranger"]):
+        refused = person.get(f"/tables/{table}/record")
+        assert (refused.status_code, refused.json()["error"]) == (403, "record_later")
+        assert refused.json()["text"] == {
+            "en": "The record holds everybody's secrets: it is given out when the table has ended.",
+            "fr": "L'enregistrement contient les secrets de chacun : il est remis quand la partie est finie.",
+        }
+    host.finish(table, (0, 1))
+    assert host.get(f"/tables/{table}/record").status_code == 200

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import threading
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.registry import game_ids
 from mappemonde.kernel.replay import verify
-from mappemonde.kernel.table import SNAPSHOT_EVERY
+from mappemonde.kernel.table import SNAPSHOT_EVERY, open_table
 from mappemonde.server.tables.reading import MOST_POSITIONS
 from server.kit import BOT, HOTSEAT, LONG, ME, SHORT, Running, any_action, listening, live
 from waiting import until
@@ -55,11 +56,12 @@ def test_an_imported_record_is_an_ended_table_seen_from_all_sides(server: Runnin
     assert "row" in refused.json()["text"]["en"]
 
 
-def test_a_hot_seat_record_with_its_secret_is_continued(server: Running) -> None:
-    ann, ben = server.person(), server.person("Ben")
-    table = ann.open(ME, HOTSEAT, BOT)["id"]
-    ann.move(table, 0)
-    copy = ben.http.post("/records", content=ann.get(f"/tables/{table}/record").content).json()
+def test_a_hot_seat_record_with_its_secret_is_continued(server: Running, tmp_path: Path) -> None:
+    ben = server.person("Ben")
+    table = open_table("islands", ["Ann", "Other", "random"], SHORT)
+    table.keep_in(tmp_path / "left.jsonl")  # as the terminal does
+    table.say(0, "visit coral")
+    copy = ben.http.post("/records", content=(tmp_path / "left.jsonl").read_bytes()).json()
     assert (copy["status"], copy["my_seats"]) == ("playing", [0, 1])
     ben.finish(copy["id"], (0, 1))
     assert ben.get(f"/tables/{copy['id']}/verify").json()["ok"]

@@ -2,6 +2,7 @@
 
 import itertools
 import logging
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -217,6 +218,7 @@ def test_to_change_an_answer_shows_nowhere(server: Running) -> None:
     _act(ann, table, 0, "visit coral")
 
     def seen() -> list[bytes]:
+        until(lambda: server.services.hub.count() == 0, "the connection before has not ended")
         lists = [ben.get(path).content for path in ("/tables", "/tables?list=open")]
         counts = [line for line in server.person(None).get("/metrics").text.splitlines() if "moves" in line]
         return [*_sights(ben, table, 1), *lists, repr(counts).encode()]
@@ -297,12 +299,23 @@ def test_a_second_server_says_what_the_first_was_told(postgres: str) -> None:
         assert _said(ann, table, 0) == ["visit palm"] * 2
 
 
-def test_no_clock_runs_for_an_answer_given_beforehand(server: Running) -> None:
-    (ann, ben), table = _table(server, clock={"kind": "live", "bank": 3600, "increment": 5})
-    _give(ann, table, 0, PALM)
-    _act(ben, table, 1, "visit coral")
-    times = [seat["time"] for seat in ben.get(f"/tables/{table}").json()["seats"]]
-    assert [each["running"] for each in times] == [False, True]
+def test_no_clock_runs_for_an_answer_given_beforehand_and_none_earns_by_it(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path)) as server:
+        people, table = _table(server, clock={"kind": "live", "bank": 3600, "increment": 5})
+        _give(people[0], table, 0, PALM)
+        cookies = [person.http.cookies["mappemonde"] for person in people]
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE seats SET bank = 100 WHERE number = 0")
+    connection.close()
+    with running(sqlite(tmp_path)) as server:
+        ann, ben = (server.person(None) for _ in cookies)
+        for person, cookie in zip((ann, ben), cookies, strict=True):
+            person.http.cookies.set("mappemonde", cookie)
+        _act(ben, table, 1, "visit coral")
+        assert _said(ann, table, 0) == ["visit palm"] * 2
+        times = [seat["time"] for seat in ben.get(f"/tables/{table}").json()["seats"]]
+        assert [each["running"] for each in times] == [False, True]
+        assert times[0]["bank"] == 100.0
 
 
 def test_the_server_wakes_at_once_for_an_answer_given_beforehand() -> None:

@@ -1,6 +1,6 @@
 """The verbs of Africa 1880, each with the kind of its arguments."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mappemonde.kernel.treaties.clauses import Clause, Reason, letter_verbs
 from mappemonde.kernel.vocabulary import Verb
@@ -117,6 +117,21 @@ REASONS = (
     Reason("declared_war", dated=True),
 )
 """Why a letter may be declined (D7)."""
+NO_TRUST: Final = 0
+HOSTILE: Final = 1
+COSTS_MORE: Final = 2
+NOTHING_GIVEN: Final = 3
+NO_QUARREL: Final = 4
+MY_ALLY: Final = 5
+AGREED_ALREADY: Final = 6
+FEARS_REVENGE: Final = 7
+BROKE_TREATY: Final = 8
+BROKE_WITH_ANOTHER: Final = 9
+ONLY_ALLIANCES: Final = 10
+NOBODY_THERE: Final = 11
+BROKE_WORD: Final = 12
+DECLARED_WAR: Final = 13
+"""The reasons by their places."""
 
 VERBS = (
     Verb("settle", Settle, area="area"),

@@ -10,11 +10,12 @@ from mappemonde.games.africa1880.actions import CLAUSES, REASONS, VERBS
 from mappemonde.games.africa1880.bots.builder import Absent, Builder
 from mappemonde.games.africa1880.bots.negotiator import Negotiator
 from mappemonde.games.africa1880.bots.searcher import Searcher
+from mappemonde.games.africa1880.bots.whimsical import Whimsical
 from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
 from mappemonde.games.africa1880.countries import Countries
+from mappemonde.games.africa1880.evaluation import value
 from mappemonde.games.africa1880.events import EVENTS
 from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet, Territory
-from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import broken_seal
 from mappemonde.games.africa1880.sheet_words import sheet_words
 from mappemonde.games.africa1880.state import RUNNING, Africa
@@ -24,7 +25,6 @@ from mappemonde.games.africa1880.steps.write import Writing
 from mappemonde.games.africa1880.steps.years import Years
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.board import Board, Fault
-from mappemonde.kernel.bot import Random
 from mappemonde.kernel.case import Case
 from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
@@ -55,7 +55,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     steps = (Years, Settling, Talk, Writing)
     state = Africa
     fields = FIELDS
-    bots = {"random": Random, "builder": Builder, "negotiator": Negotiator, "searcher": Searcher, "absent": Absent}
+    bots = {"random": Whimsical, "builder": Builder, "negotiator": Negotiator, "searcher": Searcher, "absent": Absent}
     usual_bot = "negotiator"
     suits_search = False
     ranks_losers = False

@@ -140,6 +140,15 @@ def find_offer(state: TreatyState, proposer: i64, partner: i64, letter: i64) -> 
     return -1
 
 
+def owing_answers(state: TreatyState) -> i64:
+    """The answer to `Step.owing`: the seats with letters that wait for their answer, as bits."""
+    seats: i64 = 0
+    for treaty in state.treaties:
+        if treaty.status == OFFERED:
+            seats |= i64(1) << treaty.partner
+    return seats
+
+
 def write_letter(state: TreatyState, seat: i64, action: Action) -> None:
     """Carry out an action of letters that is known to be allowed."""
     draft = state.drafts[seat]

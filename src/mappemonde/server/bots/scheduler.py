@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
@@ -28,6 +29,8 @@ TABLES_PER_POLL = 200
 """Due tables read from the database at once."""
 TABLES_PER_WORKER = 8
 """Tables whose bots play at a time, for each worker: after a restart hundreds may wait, and so do people."""
+PATIENCE = 10.0
+"""Seconds for which somebody's row waits for bots that owe an answer."""
 RETRY_AFTER = 5.0
 """Seconds for which a table whose bots failed is left alone, so that it does not stand in the way of others."""
 
@@ -52,7 +55,10 @@ class BotScheduler:
         self._unasked: dict[str, set[int]] = {}
         """Seats whose bots may want to act unasked, by table."""
         moves.on_wake = self.wake
+        self._all_answered: dict[str, asyncio.Event] = {}
+        """Set once nobody in `_unasked` is left, by table, where somebody waits for that."""
         moves.on_witnessed = self.wake_unasked
+        moves.on_owing = self.answered
 
     def open(self) -> None:
         """Start to look for due tables, also those of a server that is gone."""
@@ -79,6 +85,14 @@ class BotScheduler:
         """Let the bots of some seats answer what they have just witnessed, if they like."""
         self._unasked.setdefault(table_id, set()).update(seats)
         self.wake(table_id)
+
+    async def answered(self, table_id: str, seats: list[int]) -> None:
+        """Let the bots of some seats answer what they were told, and wait for that; not for ever."""
+        event = self._all_answered.setdefault(table_id, asyncio.Event())
+        self.wake_unasked(table_id, seats)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await event.wait()
 
     def _done(self, table_id: str) -> None:
         del self._running[table_id]
@@ -112,7 +126,7 @@ class BotScheduler:
             moved = True
             while moved:
                 async with self._slots:
-                    due = await self._next_asked(table_id) or await self._next_unasked(table_id)
+                    due = await self._next_unasked(table_id) or await self._next_asked(table_id)
                     moved = due is not None and await self._claim(table_id) and await self._play(table_id, *due)
         except Exception as error:
             code = error.code if isinstance(error, Declined) else ""
@@ -171,6 +185,8 @@ class BotScheduler:
             able = [seat for seat in unasked(session.table.state, witnesses) if session.seats[seat].player is not None]
             if able[1:]:
                 self._unasked[table_id] = set(able[1:])
+            if not able and table_id in self._all_answered:
+                self._all_answered.pop(table_id).set()
             return (session.table, able[0], session.seats[able[0]].player) if able else None
 
     async def _play(self, table_id: str, table: Table, number: int, player: str | None) -> bool:
@@ -191,12 +207,14 @@ class BotScheduler:
         begin = time.perf_counter()
         texts = await self.workers.run(decide, task)
         self.moves.metrics.time("bot_seconds", time.perf_counter() - begin)
-        if self.settings.bot_delay:
+        if self.settings.bot_delay and texts:
             await asyncio.sleep(self.settings.bot_delay)
         for done, text in enumerate(texts):
             if not await self.moves.play_for(table_id, number, text, seen + done, self.me):
-                return done > 0
-        return bool(texts) or table_id in self._unasked
+                return done > 0 or task.unasked
+        if texts and task.unasked:  # another letter may wait
+            self._unasked.setdefault(table_id, set()).add(number)
+        return bool(texts) or task.unasked
 
     def _free(self, now: float) -> sa.ColumnElement[bool]:
         """The tables that no other process has claimed, or no longer."""

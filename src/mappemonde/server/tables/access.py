@@ -61,14 +61,19 @@ def viewer(table: StoredTable, person: Person | None, asked: str | None) -> View
     return number
 
 
-def may_export(table: StoredTable, person: Person | None) -> bool:
-    """Whether somebody may have the record, secrets included."""
+def must_be_exportable(table: StoredTable, person: Person | None) -> None:
+    """A record holds all secrets: before the end only a host has it who deceives nobody with it.
+
+    That is who plays with bots alone. People who share a screen have secrets from each other.
+    """
     if table.has_ended:
-        return True
-    if not table.is_host(person) or table.row.status == GATHERING:
-        return False
-    others = [seat for seat in table.seats if seat.kind == "person" and person and seat.person != person.id]
-    return not others or table.status == UNLOADABLE
+        return
+    if table.row.status == GATHERING:
+        raise Declined("not_yours")
+    held = [seat.person for seat in table.seats if seat.kind == "person"]
+    is_alone = not held or (person is not None and held == [person.id])
+    if not table.is_host(person) or not (is_alone or table.status == UNLOADABLE):
+        raise Declined("record_later")
 
 
 class Invitations:

@@ -1,7 +1,7 @@
 """Moves: one action from its text to the stored row, in one transaction, once."""
 
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 
 from mappemonde.bots.turn_taking import unasked
 from mappemonde.kernel.record import encode
@@ -25,6 +25,10 @@ from mappemonde.server.tables.standing_due import due
 from mappemonde.server.tables.stored import StoredTable
 
 
+async def _nobody(table_id: str, seats: list[int]) -> None:
+    """Wait for nobody."""
+
+
 class Moves:
     """Writes rows: those of people, and those that bots decided."""
 
@@ -38,16 +42,30 @@ class Moves:
         self.on_witnessed: Callable[[str, list[int]], None] = lambda *_: None
         """Is called with the seats of bots that may answer a row, a letter perhaps, although nobody waits for them."""
 
+        self.on_owing: Callable[[str, list[int]], Awaitable[None]] = _nobody
+        """Is awaited with the seats of bots that owe an answer, before a row of a person ends the step."""
+
     async def play(self, table_id: str, person: Person, wish: Play) -> Moved:
         """Play one action of a person; the seat's new position, and all that happened since it had looked."""
         try:
-            return await self._play(table_id, person, wish)
+            return await self._play_heard(table_id, person, wish)
         except Declined as error:
             if error.code != "stale" or not self.store.is_postgres:
                 raise
-        return await self._play(table_id, person, wish)  # another process was first, perhaps with this very request
+        # another process was first, perhaps with this very request
+        return await self._play_heard(table_id, person, wish)
 
-    async def _play(self, table_id: str, person: Person, wish: Play) -> Moved:
+    async def _play_heard(self, table_id: str, person: Person, wish: Play) -> Moved:
+        """Play one action; if it would end a step in which bots still owe an answer, they answer first."""
+        moved = await self._play(table_id, person, wish, is_patient=True)
+        if isinstance(moved, list):
+            await self.on_owing(table_id, moved)
+            moved = await self._play(table_id, person, wish, is_patient=False)
+        assert isinstance(moved, Moved)
+        return moved
+
+    async def _play(self, table_id: str, person: Person, wish: Play, is_patient: bool) -> Moved | list[int]:
+        """Play one action, or tell which bots owe an answer before."""
         try:
             async with self.tables.session(table_id) as session:
                 must_hold(session, person, wish.seat)
@@ -56,6 +74,8 @@ class Moves:
                     must_be_playing(session)
                     if not session.loaded.accepts(wish.seat, wish.seen):
                         raise Declined("stale", rows=rows)
+                    if is_patient and (owing := _owing_bots(session, wish)):
+                        return owing
                     await self._write(session, wish.seat, wish.action, wish.key, by_person=True)
                 return await self._answer(session, person, wish)
         except Overtaken as error:
@@ -217,6 +237,18 @@ def _unasked_bots(after: StoredTable, table: Table, actor: int) -> list[int]:
     row = table.record.rows[-1]
     bots = [seat.number for seat in after.seats if seat.player is not None and seat.number != actor]
     return unasked(table.state, [seat for seat in bots if row.is_visible_to(seat)])
+
+
+def _owing_bots(session: TableSession, wish: Play) -> list[int]:
+    """The bots' seats that owe an answer in a step that this action would end."""
+    table = session.table
+    state, owing = table.state, table.state.flow[-1].owing(table.state)
+    bots = [seat.number for seat in session.seats if seat.player is not None and owing >> seat.number & 1]
+    if not bots or wish.action == UNDO or table.why_not(wish.seat, wish.action) is not None:
+        return []
+    after = state.copy()
+    after.play(wish.seat, table.vocabulary.parse(wish.action))
+    return [] if after.flow and after.flow[-1] is state.flow[-1] else bots
 
 
 def _kinds(after: StoredTable, table: Table) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from mappemonde.server.http.wire import TableInfo, Verdict
 from mappemonde.server.storage import queries
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import Person, Seat
-from mappemonde.server.tables.access import may_export, must_be_visible
+from mappemonde.server.tables.access import must_be_exportable, must_be_visible
 from mappemonde.server.tables.lifecycle import Lifecycle, is_bot, new_table_row
 from mappemonde.server.tables.session import Tables
 from mappemonde.server.tables.stored import TableTransaction
@@ -33,8 +33,7 @@ class Records:
         """A record: of an ended table for all who see it, of one under way only where nobody is deceived by it."""
         async with self.tables.session(table_id, load=False) as session:
             must_be_visible(session, person)
-            if not may_export(session, person):
-                raise Declined("not_yours")
+            must_be_exportable(session, person)
         return await self._read(table_id)
 
     async def verify(self, table_id: str, person: Person | None) -> Verdict:

@@ -1,6 +1,7 @@
 /** Names of things at a table, in the reader's language. */
 import type { GameInfo, TableInfo, Words } from '../api/types';
-import { say } from '../i18n/index.svelte';
+import type { Noun } from '../i18n/grammar';
+import { lang, say } from '../i18n/index.svelte';
 import type { Adapter } from '../games/adapter';
 
 interface People {
@@ -15,6 +16,12 @@ export type Names = Pick<Words, 'kinds'>;
 export function nameOf(words: Names, kind: string, id: string): string {
   const found = words.kinds[kind]?.find((each) => each.id === id);
   return found ? say(found.name) : spaced(id);
+}
+
+/** The same, to be bent in a sentence. */
+export function nounOf(words: Names, kind: string, id: string): Noun {
+  const article = words.kinds[kind]?.find((each) => each.id === id)?.article;
+  return { name: nameOf(words, kind, id), article: article?.[lang()] ?? '' };
 }
 
 export function verbName(adapter: Adapter, verb: string): string {

@@ -5,6 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mappemonde.games.africa1880.actions import (
+    NOBODY_THERE,
+    ONLY_ALLIANCES,
     Declare,
     Land,
     LandNowhere,
@@ -16,6 +18,7 @@ from mappemonde.games.africa1880.actions import (
     Settle,
 )
 from mappemonde.games.africa1880.adjudication import BLANK, DEVELOP, EXPLORE, NOWHERE, Sheet
+from mappemonde.games.africa1880.bots.faith import is_hostile, reproach
 from mappemonde.games.africa1880.bots.heuristics import (
     answers_war,
     common_ground,
@@ -33,7 +36,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.treaties.clauses import Accept, Decline
+from mappemonde.kernel.treaties.clauses import Accept, DeclineBecause
 from mappemonde.kernel.treaties.treaty import IN_FORCE, OFFERED, Treaty, ledger, promisers
 
 PEACE: Final = 1.0
@@ -58,10 +61,12 @@ class Builder(Bot):
         """Answer the first letter: yes to alliances of those who have broken none, no to everything else."""
         for treaty in view.letters.treaties:
             if treaty.status == OFFERED and treaty.partner == view.seat:
-                welcome = is_plain_alliance(treaty) and is_trusted(view, treaty.proposer)
-                action: Action = (
-                    Accept(treaty.proposer, treaty.letter) if welcome else Decline(treaty.proposer, treaty.letter)
-                )
+                action: Action = Accept(treaty.proposer, treaty.letter)
+                if is_hostile(view, treaty.proposer) or not is_trusted(view, treaty.proposer):
+                    action = DeclineBecause(treaty.proposer, treaty.letter, reproach(view, treaty))
+                elif not is_plain_alliance(treaty):
+                    reason = view.constants.forms.reason(ONLY_ALLIANCES)
+                    action = DeclineBecause(treaty.proposer, treaty.letter, reason)
                 if choices.holds(action):
                     return action
         return None
@@ -81,7 +86,19 @@ class Absent(Bot):
         step = view.flow[-1].NAME
         if step == "settle":
             return choices[0]
+        answer = self.reply(view, choices, chance)
+        if answer is not None:
+            return answer
         return Ready() if step == "talk" else Seal()
+
+    def reply(self, view: AfricaView, choices: Menu, chance: Chance) -> Action | None:
+        """Decline the first letter: nobody is there to read it."""
+        for treaty in view.letters.treaties:
+            if treaty.status == OFFERED and treaty.partner == view.seat:
+                reason = view.constants.forms.reason(NOBODY_THERE)
+                action = DeclineBecause(treaty.proposer, treaty.letter, reason)
+                return action if choices.holds(action) else None
+        return None
 
 
 def best_start(view: AfricaView, choices: Menu) -> int:

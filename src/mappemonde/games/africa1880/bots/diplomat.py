@@ -1,18 +1,38 @@
 """The frame of bots that negotiate: letters first, then a sheet that is thought out once a year."""
 
-from mappemonde.games.africa1880.actions import Ready, Settle
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from mappemonde.games.africa1880.actions import (
+    COSTS_MORE,
+    MY_ALLY,
+    NO_QUARREL,
+    NOTHING_GIVEN,
+    NotReady,
+    Ready,
+    Settle,
+)
 from mappemonde.games.africa1880.adjudication import Sheet
 from mappemonde.games.africa1880.bots.builder import next_line
-from mappemonde.games.africa1880.bots.letters import Letter, correspond
+from mappemonde.games.africa1880.bots.letters import Letter, offers, write, write_counter
+from mappemonde.games.africa1880.bots.offers import WELCOME, counter_offer
 from mappemonde.games.africa1880.bots.opening import quick_start
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.treaties.clauses import Accept, DeclineBecause, Term
 from mappemonde.kernel.treaties.treaty import Treaty
 
+COUNTERS: Final = 6
+"""Letters after which a bot answers no offer with another one."""
+NEGOTIABLE: Final = (COSTS_MORE, NOTHING_GIVEN, NO_QUARREL, MY_ALLY)
+"""Objections to what is asked, not to who asks: something else may be proposed."""
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Diplomat(Bot):
     """Answers letters, writes some, then its sheet line by line; bots say which letters and which sheet."""
 
@@ -25,10 +45,46 @@ class Diplomat(Bot):
         if step == "settle":
             return Settle(quick_start(view, choices, chance))
         if step == "talk" or view.constants.talks_writing:
-            letter = correspond(view, choices, self.welcome(view), self.letters(view))
-            if letter is not None:
-                return letter
+            action = self.answer(view, choices)
+            if action is None:
+                action = write(view, choices, self.letters(view))
+            if action is not None:
+                return action
         return Ready() if step == "talk" else next_line(view, self.sheet(view, chance))
+
+    def reply(self, view: AfricaView, choices: Menu, chance: Chance) -> Action | None:
+        """Answer a letter although ready; to propose something else it begins to negotiate again."""
+        for treaty in offers(view):
+            if choices.holds(NotReady()) and self.counter(view, treaty):
+                return NotReady()
+            return self.verdict(view, choices, treaty)
+        return None
+
+    def answer(self, view: AfricaView, choices: Menu) -> Action | None:
+        """The next small action towards an answer to the first letter that waits, if any does."""
+        for treaty in offers(view):
+            terms = self.counter(view, treaty)
+            action = write_counter(view, choices, treaty, terms) if terms else None
+            return self.verdict(view, choices, treaty) if action is None else action
+        return None
+
+    def verdict(self, view: AfricaView, choices: Menu, treaty: Treaty) -> Action | None:
+        """Accept an offer, or decline it and say why."""
+        reason = self.objection(view, treaty)
+        action: Action = Accept(treaty.proposer, treaty.letter)
+        if reason != WELCOME:
+            action = DeclineBecause(treaty.proposer, treaty.letter, reason)
+        return action if choices.holds(action) else None
+
+    def counter(self, view: AfricaView, treaty: Treaty) -> tuple[Term, ...]:
+        """What to propose instead of an offer; nothing to somebody who was written to this year already."""
+        reasons = [view.constants.forms.reason(each) for each in NEGOTIABLE]
+        if view.letters.sent >= COUNTERS or self.objection(view, treaty) not in reasons:
+            return ()
+        for one in view.letters.treaties:
+            if one.made == view.turn and one.proposer == view.seat and one.partner == treaty.proposer:
+                return ()
+        return counter_offer(view, treaty)
 
     def sheet(self, view: AfricaView, chance: Chance) -> Sheet:
         """The sheet of this year, thought out once."""
@@ -38,8 +94,8 @@ class Diplomat(Bot):
             self.key = key
         return self.written
 
-    def welcome(self, view: AfricaView) -> list[Treaty]:
-        """The offers to accept."""
+    def objection(self, view: AfricaView, treaty: Treaty) -> int:
+        """Why to decline an offer, as the number of a reason; `WELCOME` to accept it."""
         raise NotImplementedError
 
     def letters(self, view: AfricaView) -> list[Letter]:

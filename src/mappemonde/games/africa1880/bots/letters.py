@@ -1,25 +1,20 @@
-"""Letters of bots: written and answered one small action at a time, and what another's word is worth."""
+"""Letters of bots: written one small action at a time; and what was promised by those in force."""
 
 from typing import Final, NamedTuple
 
 from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, Sheet
+from mappemonde.games.africa1880.bots.faith import trust
 from mappemonde.games.africa1880.bots.heuristics import common_ground
 from mappemonde.games.africa1880.state import ALLYING, DEVELOPING, STAY_OUT, WARRING
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.treaties.clauses import Accept, Address, Decline, Send, TearUp, Term, Until
-from mappemonde.kernel.treaties.treaty import BREACHED, HONOURED, IN_FORCE, OFFERED, Draft, Treaty, promisers
+from mappemonde.kernel.treaties.clauses import Address, Counter, Send, Strike, TearUp, Term, Until
+from mappemonde.kernel.treaties.letters import SWAPPED
+from mappemonde.kernel.treaties.treaty import IN_FORCE, OFFERED, Draft, Treaty, promisers
 
 LETTERS: Final = 3
 """Letters a bot writes in a year: people want to be left in peace too."""
-
-STRANGER: Final = 0.6
-KEPT_FAITH: Final = 0.1
-BROKE_FAITH: Final = 0.25
-BETRAYED: Final = 0.4
-ATTACKED: Final = 0.12
-"""What trust begins with, and how it moves: for treaties kept, broken with others, broken with oneself; for wars."""
 
 
 class Letter(NamedTuple):
@@ -28,26 +23,6 @@ class Letter(NamedTuple):
     partner: int
     until: int
     terms: tuple[Term, ...]
-
-
-def trust(view: AfricaView, other: int) -> float:
-    """What the word of another seat is worth, from 0 to 1."""
-    return max(0.0, min(1.0, credit(view, other)))
-
-
-def credit(view: AfricaView, other: int) -> float:
-    """What another seat has earned by its treaties and by the wars received from it; more than 1 is a reserve."""
-    earned = STRANGER
-    for treaty in view.letters.treaties:
-        if not treaty.binds(other):
-            continue
-        if treaty.status == HONOURED:
-            earned += KEPT_FAITH
-        elif treaty.status == BREACHED and treaty.breakers >> other & 1:
-            earned -= BETRAYED if treaty.binds(view.seat) else BROKE_FAITH
-    for wars in view.past:
-        earned *= 1.0 - ATTACKED if view.seat in wars[other] else 1.0
-    return earned
 
 
 def promised(view: AfricaView, clause: int, by: int) -> list[tuple[int, int]]:
@@ -85,27 +60,27 @@ def betrayed(view: AfricaView, sheet: Sheet) -> int:
     return found
 
 
-def asked(treaty: Treaty) -> list[Term]:
-    """What an offer asks of its reader."""
-    return [term for term in treaty.terms if treaty.partner in promisers(treaty, term)]
-
-
-def is_harmless(view: AfricaView, term: Term) -> bool:
-    """Whether a promise costs its reader nothing it would not do anyway: peace, or staying where it cannot go."""
-    if term.clause == ALLYING:
-        return True
-    if term.clause == STAY_OUT:
-        near = any(view.present[area] >> view.seat & 1 for area in view.constants.near[term.argument])
-        return not near and view.present[term.argument] != 0
-    return term.clause == DEVELOPING and view.present[term.argument] >> view.seat & 1 == 1
+def is_agreed(view: AfricaView, other: int, term: Term) -> bool:
+    """Whether a term of one's own, towards another seat, is in force between the two already."""
+    for treaty in view.letters.treaties:
+        if treaty.status == IN_FORCE and treaty.is_between(view.seat, other):
+            for one in treaty.terms:
+                who = one.who if treaty.proposer == view.seat else SWAPPED[one.who]
+                if (who, one.clause, one.argument) == (term.who, term.clause, term.argument):
+                    return True
+    return False
 
 
 def partners(view: AfricaView, wary: float) -> list[int]:
-    """The others who are trusted so much, first those with whom most is shared."""
+    """The others who are trusted so much, first those with whom most is shared; not those who wrote first this year.
+
+    They have had their answer, and to send it once more as a letter of one's own would be a mirror.
+    """
     here = view.position()
+    heard = [one.proposer for one in view.letters.treaties if one.partner == view.seat and one.made == view.turn]
     rows: list[tuple[float, int]] = []
     for other in range(view.constants.seats):
-        if other != view.seat and trust(view, other) >= wary:
+        if other != view.seat and other not in heard and trust(view, other) >= wary:
             rows.append((-common_ground(view.constants, here, view.seat, other), other))
     rows.sort()
     return [other for _, other in rows]
@@ -114,21 +89,6 @@ def partners(view: AfricaView, wary: float) -> list[int]:
 def offers(view: AfricaView) -> list[Treaty]:
     """The letters that wait for an answer."""
     return [one for one in view.letters.treaties if one.status == OFFERED and one.partner == view.seat]
-
-
-def correspond(view: AfricaView, choices: Menu, welcome: list[Treaty], letters: list[Letter]) -> Action | None:
-    """Answer first, then write; nothing once all is said."""
-    reply = answer(view, choices, welcome)
-    return write(view, choices, letters) if reply is None else reply
-
-
-def answer(view: AfricaView, choices: Menu, welcome: list[Treaty]) -> Action | None:
-    """Answer the first letter that waits, if any: yes to those that are welcome."""
-    for treaty in offers(view):
-        if treaty in welcome:
-            return _open(choices, Accept(treaty.proposer, treaty.letter))
-        return _open(choices, Decline(treaty.proposer, treaty.letter))
-    return None
 
 
 def write(view: AfricaView, choices: Menu, letters: list[Letter]) -> Action | None:
@@ -148,15 +108,31 @@ def write(view: AfricaView, choices: Menu, letters: list[Letter]) -> Action | No
     return None
 
 
+def write_counter(view: AfricaView, choices: Menu, treaty: Treaty, terms: tuple[Term, ...]) -> Action | None:
+    """The next small action towards an answer to an offer that says this instead."""
+    draft = view.letters.draft
+    if draft is None or draft.partner != treaty.proposer or draft.answers != treaty.letter:
+        return _open(choices, Counter(treaty.proposer, treaty.letter))
+    for place, term in enumerate(draft.terms):
+        if term not in terms:
+            return _open(choices, Strike(place + 1))
+    return _complete(view, choices, draft, terms)
+
+
 def _write_on(view: AfricaView, choices: Menu, draft: Draft, letter: Letter) -> Action | None:
     """Whatever the draft still lacks; a draft with something else in it is torn up."""
     if any(term not in letter.terms for term in draft.terms) or draft.secret:
         return _open(choices, TearUp())
-    for term in letter.terms:
+    if len(draft.terms) == len(letter.terms) and draft.until != letter.until:
+        return _open(choices, Until(letter.until))
+    return _complete(view, choices, draft, letter.terms)
+
+
+def _complete(view: AfricaView, choices: Menu, draft: Draft, terms: tuple[Term, ...]) -> Action | None:
+    """The next term that a draft lacks, or send it."""
+    for term in terms:
         if term not in draft.terms:
             return _first(choices, view.constants.forms.action(term), TearUp())
-    if draft.until != letter.until:
-        return _open(choices, Until(letter.until))
     return _first(choices, Send(), TearUp())
 
 

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from mappemonde.games.africa1880.adjudication import Sheet
 from mappemonde.games.africa1880.bots.builder import Builder, is_quarrel
-from mappemonde.games.africa1880.bots.forecast import Character, forecasts
-from mappemonde.games.africa1880.bots.heuristics import finishing, rivals_near
-from mappemonde.games.africa1880.bots.letters import allies, promised, trust
+from mappemonde.games.africa1880.bots.faith import trust
+from mappemonde.games.africa1880.bots.forecast import Character, aggression, as_seen_by, bargains, forecasts
+from mappemonde.games.africa1880.bots.heuristics import finishing, may_end, rivals_near
+from mappemonde.games.africa1880.bots.letters import allies, promised
 from mappemonde.games.africa1880.bots.lookahead import Lookahead
 from mappemonde.games.africa1880.bots.rollout import LEAD, Rollout, sure
 from mappemonde.games.africa1880.constants import MEMBERS
@@ -21,7 +22,7 @@ SAMPLES: Final = 2
 """It trusts its first impression of the others, more or less."""
 TEMPTATION: Final = 3.0
 """What a war on somebody without a treaty must gain at once, and for every turn left."""
-BETRAYAL: Final = 6.0
+BETRAYAL: Final = 12.0
 """What breaking one's word must gain for every turn left, and at once."""
 DOUBTFUL: Final = 0.4
 """The trust below which somebody is kept out by war of what is about to become a colony."""
@@ -38,10 +39,12 @@ def one_turn_sheet(view: AfricaView, chance: Chance) -> Sheet:
         cast.append(None if seat == view.seat else Character(view, seat, chance))
     samples = forecasts(view, cast, chance, SAMPLES)
     ahead = Lookahead(view.constants, view.position(), view.turn, view.seat, Builder().sheet(view), samples)
+    if ahead.ending > LAST:
+        strikes = last_strikes(view)
+        sheets = [samples[0], strikes, strikes]
+        return last_sheet(Lookahead(view.constants, view.position(), view.turn, view.seat, strikes[view.seat], sheets))
     for area, _ in promised(view, STAY_OUT, view.seat):
         ahead.ways.close(area)
-    if ahead.ending > LAST:
-        return last_sheet(ahead)
     friends = allies(view)
     wars: i64 = 0
     for other, _ in promised(view, WARRING, view.seat):
@@ -78,6 +81,17 @@ def guards(ahead: Lookahead, sheet: Sheet, faith: list[float]) -> i64:
     return wars
 
 
+def last_strikes(view: AfricaView) -> list[Sheet]:
+    """What everybody would write for the last turn, allies too, if those who bargain play it as such."""
+    usual = [Builder().sheet(as_seen_by(view, seat)) for seat in range(view.constants.seats)]
+    sheets = usual.copy()
+    for seat in range(view.constants.seats):
+        if seat != view.seat and (bargains(view, seat) or aggression(view, seat)):
+            ahead = Lookahead(view.constants, view.position(), view.turn, seat, usual[seat], [usual])
+            sheets[seat] = last_sheet(ahead)
+    return sheets
+
+
 def last_sheet(ahead: Lookahead) -> Sheet:
     """When the game ends, promises end with it: the relations, with the best orders for them, that win most likely."""
     best, most = ahead.orders(0)[1], -1.0
@@ -101,7 +115,7 @@ def last_sheet(ahead: Lookahead) -> Sheet:
 def scruple(ahead: Lookahead, other: i64, friends: i64, faith: list[float]) -> float:
     """What a war on somebody must gain to be declared: much if a treaty forbids it, less if his word is worthless."""
     later = (1.0 - ahead.ending) * float(ahead.turns - 1)
-    if later < 1.0:
+    if later < 1.0 and may_end(ahead.constants, ahead.here, ahead.turn):
         return LAST_STRIKE
     if friends >> other & 1:
         return BETRAYAL * (1.0 + later) * faith[other]

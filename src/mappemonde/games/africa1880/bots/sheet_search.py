@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from mappemonde.games.africa1880.adjudication import Sheet
 from mappemonde.games.africa1880.bots.builder import Builder
+from mappemonde.games.africa1880.bots.faith import credit
 from mappemonde.games.africa1880.bots.forecast import Character, as_seen_by, forecasts
 from mappemonde.games.africa1880.bots.heuristics import candidates
-from mappemonde.games.africa1880.bots.letters import allies, betrayed, credit, promised
+from mappemonde.games.africa1880.bots.letters import allies, betrayed, promised
 from mappemonde.games.africa1880.bots.lookahead import TEMPERS, Lookahead
 from mappemonde.games.africa1880.bots.negotiator import keep_working, think
 from mappemonde.games.africa1880.bots.one_turn import LAST

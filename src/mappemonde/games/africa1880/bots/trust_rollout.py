@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from mappemonde.games.africa1880.adjudication import Position, Sheet
-from mappemonde.games.africa1880.bots.letters import ATTACKED, BETRAYED, BROKE_FAITH, KEPT_FAITH
+from mappemonde.games.africa1880.bots.faith import ATTACKED, BETRAYED, BROKE_FAITH, KEPT_FAITH
 from mappemonde.games.africa1880.bots.lookahead import Lookahead
 from mappemonde.games.africa1880.bots.one_turn import LAST, last_sheet, resolve
 from mappemonde.games.africa1880.bots.rollout import Rollout

@@ -25,6 +25,7 @@ from mappemonde.kernel.treaties.letters import (
     close_letters,
     letter_checks,
     letter_visible_to,
+    owing_answers,
     write_letter,
 )
 
@@ -58,6 +59,9 @@ class Talk(Step[Africa]):
 
     def lapse(self, state: Africa, seat: i64) -> Action | None:
         return Ready()
+
+    def owing(self, state: Africa) -> i64:
+        return owing_answers(state)
 
     def apply(self, state: Africa, seat: i64, action: Action) -> None:
         is_ready = isinstance(action, Ready)

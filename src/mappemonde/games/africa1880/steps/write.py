@@ -26,7 +26,7 @@ from mappemonde.kernel.columns import put_in_order, seats_without, with_column, 
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
-from mappemonde.kernel.treaties.letters import add_letters, letter_visible_to, write_letter
+from mappemonde.kernel.treaties.letters import add_letters, letter_visible_to, owing_answers, write_letter
 
 LINES: Final = (OrderExplore, OrderDevelop, OrderNothing, Land, LandNowhere, Declare)
 """What fills in the sheet, visible to its writer alone (D2)."""
@@ -63,6 +63,9 @@ class Writing(Step[Africa]):
 
     def lapse(self, state: Africa, seat: i64) -> Action | None:
         return Seal()
+
+    def owing(self, state: Africa) -> i64:
+        return owing_answers(state)
 
     def apply(self, state: Africa, seat: i64, action: Action) -> None:
         if isinstance(action, OrderExplore):

@@ -96,7 +96,7 @@ class ConquestLook(GameLook):
         text.append(f" · {say(context, 'next_set', armies=view.constants.set_value(view.exchanged + 1))}", "dim")
         sets = [cards for cards in view.constants.sets if all(map(int.__ge__, counts, SETS[cards]))]
         if sets and view.exchange_open and view.turn == view.seat:
-            words = ", ".join(context.vocabulary.kinds["set"].format(cards) for cards in sets)
+            words = ", ".join(context.vocabulary.kinds["set"].label(cards, context.lang) for cards in sets)
             text.append(f" · {say(context, 'can_exchange', cards=words)}", "bold")
         return text
 

@@ -152,7 +152,7 @@ def test_three_browsers_negotiate_seal_and_see_a_treaty_broken(person: Callable[
     steps = ben.page.get_by_role("group", name="The sheets of 1880")
     while (on := steps.get_by_role("button", name="One step on")).is_enabled():
         on.click()
-        if "Conflict: Tunis" in steps.inner_text():
+        if "Conflict in Tunis" in steps.inner_text():
             expect(ben.page.locator(".tally").filter(has_text="1:0")).to_be_visible()
     expect(steps).to_contain_text("Promises")
     steps.get_by_role("button", name="Back to the table").click()

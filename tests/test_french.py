@@ -1,8 +1,12 @@
 """French: every sentence of every game, with every name in it, is one that people would say."""
 
+import json
 import re
+import tomllib
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -133,3 +137,78 @@ def test_templates_ask_for_forms_that_their_language_has(game: str, lang: str) -
 def test_the_search_finds_what_is_wrong(wrong: str, fault: str | None) -> None:
     found = [name for name, pattern in WRONG.items() if pattern.search(wrong)]
     assert found == ([] if fault is None else [fault])
+
+
+ROOT = Path(__file__).parents[1]
+FILES = [
+    path
+    for folder in ("src/mappemonde", "web/src", "docs/examples")
+    for path in sorted((ROOT / folder).rglob("*"))
+    if path.suffix in (".toml", ".json", ".md") and "node_modules" not in path.parts and "client" not in path.parts
+    if "/fr/" in path.as_posix() or path.name == "fr.json" or path.parent.name == "data"
+]
+INLINE = re.compile(r'\bfr = "((?:[^"\\]|\\.)*)"')
+TYPED = {
+    "a space before ; : ! ? and »": re.compile(r"(?<=[\w)}»…])(?:[;!?»]|:(?![\w|/-]))"),
+    "a space after «": re.compile(r"«(?! )"),
+    "one kind of apostrophe and of space": re.compile(r"[’ʼ\u00a0\u202f]"),
+}
+"""How French is typed in every file; the client shows it with no-break spaces and curved apostrophes."""
+ONE_WORD = {
+    "robot": re.compile(r"\b[Aa]utomates?\b"),
+    "défausse, défausser": re.compile(r"\bÉcart\b|cartes écartées"),
+    "enregistrement": re.compile(r"[Pp]rocès-verb"),
+    "pièces d'argent": re.compile(r"\} d'argent"),
+    "joueur, place": re.compile(r"\bsièges?\b(?! d'un sultan)"),
+    "compléter": re.compile(r"\b[Aa]ccompli"),
+    "artéfact": re.compile(r"\b[Aa]rtefact"),
+    "joindre une expédition": re.compile(r"rejoin\w+ (?:une|l'|cette|des) ?expédition|[Ss]e joindre|s'y joint"),
+    "manche": re.compile(r"tours? de table|Limite de tours"),
+}
+"""The word of the glossary, and what was said instead."""
+EXPLAINED = {"manche": "fût-ce au milieu d'un tour de table"}
+"""The one place where the rulebook means the table, and no round."""
+
+
+def french(path: Path) -> str:
+    """The French of a file, without the syntax around it."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".json":
+        return "\n".join(each for value in json.loads(text).values() for each in _forms(value))
+    if path.suffix == ".md":
+        return re.sub(r"`[^`\n]*`|\]\([^)]*\)|https?://\S+|^\|[ :|-]*\|$", "", text, flags=re.M)
+    if path.parent.name == "data":
+        return "\n".join(INLINE.findall(text))
+    return "\n".join(_values(tomllib.loads(text)))
+
+
+def _forms(value: Any) -> list[str]:
+    return list(value.values()) if isinstance(value, dict) else [value]
+
+
+def _values(table: Any) -> Iterator[str]:
+    if isinstance(table, str):
+        yield re.sub(r"`[^`]*`", "", BLANK.sub(lambda found: (found[3] or "x").replace("|", "\n"), table))
+    for key, each in table.items() if isinstance(table, dict) else ():
+        if key not in NO_SENTENCES:
+            yield from _values(each)
+
+
+def test_all_french_is_looked_at() -> None:
+    names = {path.relative_to(ROOT).as_posix() for path in FILES}
+    assert "web/src/languages/fr/table.json" in names
+    assert "web/src/games/africana/languages/fr.json" in names
+    assert "src/mappemonde/games/conquest/data/options.toml" in names
+    assert "src/mappemonde/games/conquest/texts/fr/rules.md" in names
+    assert "src/mappemonde/languages/fr/problems.toml" in names
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_french_is_typed_one_way_and_has_one_word_for_each_thing(path: Path) -> None:
+    text = french(path)
+    for wanted, pattern in TYPED.items():
+        found = pattern.search(text)
+        assert not found, (wanted, text[max(0, found.start() - 30) : found.end() + 10])
+    for wanted, pattern in ONE_WORD.items():
+        found = pattern.search(text.replace(EXPLAINED.get(wanted, "\0"), ""))
+        assert not found, (wanted, found)

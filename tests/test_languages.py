@@ -108,7 +108,7 @@ def _walk(told: Any, path: str = "") -> list[tuple[str, dict[str, str]]]:
     """Everything that is told by language, with the way to it."""
     if isinstance(told, dict):
         own = [(path, told)] if isinstance(told.get("en"), str) and isinstance(told.get("fr"), str) else []
-        return own + [found for key, each in told.items() for found in _walk(each, f"{path}.{key}")]
+        return own + [found for key, each in told.items() if key != "article" for found in _walk(each, f"{path}.{key}")]
     if isinstance(told, list):
         return [found for number, each in enumerate(told) for found in _walk(each, f"{path}.{number}")]
     return []

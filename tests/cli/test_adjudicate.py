@@ -32,13 +32,14 @@ def test_verdicts_come_phase_by_phase_with_their_rules():
     places = [answer.output.index(head) for head in heads]
     assert places == sorted(places)
     assert "R5.2  France develops Natal: 2 of 2." in answer.output
-    assert "R6.2  Germany leaves Natal: 1 war against 0 alliances." in answer.output
+    assert "R6.2  Germany leaves Natal, France stays: Germany declared" in answer.output
 
 
 def test_the_same_in_french():
     answer = run(CASES / "the_newcomer_is_thrown_out.toml", "--lang", "fr")
-    assert "R6.2  Allemagne se retire, Natal : 1 guerre contre 0 alliance." in answer.output
+    assert "R6.2  L'Allemagne quitte le Natal, où la France reste : " in answer.output
     assert "Conflits" in answer.output
+    assert "  Allemagne : seul (8) 0, " in answer.output
 
 
 def test_for_programs():

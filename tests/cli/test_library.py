@@ -90,7 +90,7 @@ def test_board_check_exits_with_0_on_a_sound_board(board):
     path = board(BAY)
     told = run("board", "check", path)
     assert told.exit_code == 0
-    assert told.stdout == f"{path}: 2 areas, 1 borders, 1 groups; nothing wrong.\n"
+    assert told.stdout == f"{path}: 2 areas, 1 border, 1 group; nothing wrong.\n"
     assert json.loads(run("board", "check", path, "--json").stdout) == {
         "file": str(path),
         "ok": True,
@@ -266,7 +266,7 @@ def test_texts_lists_what_a_language_lacks(monkeypatch):
     ("lang", "told"),
     [
         ("en", ("2 to 4 seats", "nothing wrong", "unknown area 'x'")),
-        ("fr", ("de 2 à 4 places", "rien à redire", "région inconnue")),
+        ("fr", ("de 2 à 4 places", "rien à redire", "territoire inconnu")),
     ],
 )
 def test_games_and_boards_are_told_in_a_language(lang, told, tmp_path):

@@ -35,7 +35,7 @@ def test_a_problem_may_lie_within_another():
     assert sentence(wrong) == "the table's board: area cape: unknown area 'reeef': did you mean reef?"
     assert (
         sentence(wrong, "fr")
-        == "le plateau de la table : area cape : région inconnue : « reeef » ; vouliez-vous dire reef ?"
+        == "le plateau de la table : area cape : territoire inconnu : « reeef » ; vouliez-vous dire reef ?"
     )
 
 

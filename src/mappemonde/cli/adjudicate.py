@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from mappemonde.cli.input import Json, Lang, check_language, reporting_problems
+from mappemonde.cli.input import Json, Lang, check_language, reporting_problems, say
 from mappemonde.kernel.case import Case, CaseError
 from mappemonde.kernel.game import CorruptError
 from mappemonde.kernel.languages import SOURCE
@@ -49,7 +49,8 @@ def adjudicate(
     for name, entries in case.outcome().items():
         console.print(f"[underline]{escape(game.texts.get(lang, 'outcome', name))}[/underline]", highlight=False)
         for key, value in entries.items():
-            console.print(f"  {escape(_label(game, case, key, lang))}: {escape(_said(game, case, value, lang))}")
+            entry = say(lang, "entry", name=_label(game, case, key, lang), value=_said(game, case, value, lang))
+            console.print(f"  {escape(entry)}")
 
 
 def read_case(file: Path) -> tuple[AnyGame, Case]:

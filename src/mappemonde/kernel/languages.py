@@ -27,12 +27,15 @@ class Language(NamedTuple):
     """What stands before the last of several: `and` where all are meant, `or` where one of them is."""
     grammar: Grammar
     """How names are bent."""
+    typography: list[tuple[str, str]]
+    """What clients replace where they show a text: texts are typed plainly, and set with spaces that do not break."""
 
 
 def _language(entry: dict[str, Any]) -> Language:
     """A language of the list; one that declares no articles has none."""
     articles, vowels, genders = entry.pop("article", {}), entry.pop("vowels", ""), entry.pop("genders", 1)
-    return Language(**entry, grammar=Grammar(articles, vowels, genders))
+    typography = [(typed, shown) for typed, shown in entry.pop("typography", [])]
+    return Language(**entry, grammar=Grammar(articles, vowels, genders), typography=typography)
 
 
 ByLang: TypeAlias = dict[str, str]

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from mappemonde.kernel.board import Board
+from mappemonde.kernel.grammar import Noun
 from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import FOLDER, LANGUAGES, complete, read_own, translate
 from mappemonde.kernel.options import Option, Value
@@ -25,12 +26,12 @@ from mappemonde.server.http.wire_library import (
     BotInfo,
     GameInfo,
     GroupInfo,
-    Named,
     OddsInfo,
     OptionInfo,
     Rulebook,
     RuleInfo,
     TableWords,
+    Thing,
     VerbInfo,
 )
 
@@ -128,9 +129,13 @@ def _verbs(game: AnyGame, vocabulary: Vocabulary) -> list[VerbInfo]:
     ]
 
 
-def _things(kind: Names) -> list[Named]:
-    labels = [{lang: kind.label(place, lang) for lang in LANGUAGES} for place in range(len(kind.ids))]
-    return [Named(name, label) for name, label in zip(kind.ids, labels, strict=True)]
+def _things(kind: Names) -> list[Thing]:
+    return [_thing(name, {lang: kind.noun(place, lang) for lang in LANGUAGES}) for place, name in enumerate(kind.ids)]
+
+
+def _thing(name: str, nouns: dict[str, Noun]) -> Thing:
+    articles = {lang: noun.article for lang, noun in nouns.items() if noun.article}
+    return Thing(name, {lang: noun.name for lang, noun in nouns.items()}, articles or UNSET)
 
 
 def _board(board: Board) -> BoardInfo:

@@ -248,7 +248,9 @@ class Commands:
         if words:
             moment = self._moment(seat)
             head = self.abbreviations.head(words, moment)
-            kinds = self.table.vocabulary.verbs[head.word].kinds.values() if head.is_verb else ()
+            if not head.is_verb:
+                raise unreadable("no_action", word=shorten(words[0]))
+            kinds = self.table.vocabulary.verbs[head.word].kinds.values()
             begin = [head.word, *self.abbreviations.arguments(head.word, kinds, words[head.length :], moment)]
             offers = [offer for offer in offers if [offer.verb, *offer.words][: len(begin)] == begin]
         if offers:
@@ -346,7 +348,8 @@ class Commands:
             labels = {text: standing.label(question, text) for text in standing.offered(question)}
             self._keep_answer(seat, question, self._called(labels, " ".join(words[1:])))
         for question, said in standing.complete(self.terminal.autosave.answers.of(seat)).items():
-            tell(f"{question}: {standing.name(question)[self.screen.lang]}", style="bold")
+            name = standing.name(question)[self.screen.lang]
+            tell(say("standing_question", question=question, name=name), style="bold")
             grid = _grid()
             for text in standing.offered(question):
                 mark = "✓" if text == said else " "

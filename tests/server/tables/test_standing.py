@@ -218,6 +218,7 @@ def test_to_change_an_answer_shows_nowhere(server: Running) -> None:
     _act(ann, table, 0, "visit coral")
 
     def seen() -> list[bytes]:
+        until(lambda: server.services.hub.count() == 0, "the connection before has not ended")
         lists = [ben.get(path).content for path in ("/tables", "/tables?list=open")]
         counts = [line for line in server.person(None).get("/metrics").text.splitlines() if "moves" in line]
         return [*_sights(ben, table, 1), *lists, repr(counts).encode()]

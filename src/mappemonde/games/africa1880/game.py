@@ -13,9 +13,9 @@ from mappemonde.games.africa1880.bots.searcher import Searcher
 from mappemonde.games.africa1880.bots.whimsical import Whimsical
 from mappemonde.games.africa1880.constants import COUNTRIES, RELATIONS, YEARS, Constants, in_play
 from mappemonde.games.africa1880.countries import Countries
+from mappemonde.games.africa1880.evaluation import value
 from mappemonde.games.africa1880.events import EVENTS
 from mappemonde.games.africa1880.fields import FIELDS, Further, Score, Sheet, Territory
-from mappemonde.games.africa1880.scoring import value
 from mappemonde.games.africa1880.seal import broken_seal
 from mappemonde.games.africa1880.sheet_words import sheet_words
 from mappemonde.games.africa1880.state import RUNNING, Africa
@@ -119,6 +119,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
         years = Names("year", [str(year) for year in YEARS], called=self.texts.nouns("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
+        kinds["country"] = seats  # a power, where no person is meant: what was declared to it, who stands beside it
         sentences = self.texts.labels("reason", [reason.word for reason in REASONS])
         kinds["reason"] = reason_kind(REASONS, years, len(YEARS) - 1, sentences)
         return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, EVENTS)

@@ -134,6 +134,9 @@ def _run(asked: argparse.Namespace, subject: Subject, found: list[Mutant]) -> in
                 _say(tell(verdict, Path.cwd()))
             if progress is not None:
                 progress(len(verdicts), len(chosen))
+    if len(verdicts) < len(chosen):
+        _say(f"{len(chosen) - len(verdicts)} mutants were not tried: the tests could not be run; was a file changed?")
+        return 2
     _say(
         f"{asked.game}: {summary(verdicts, len(found))}; {len(reach.seconds)} tests count, {len(reach.foreign)} of "
         f"bots, server and terminal do not; {time.monotonic() - begin:.0f} s"

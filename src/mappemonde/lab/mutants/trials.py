@@ -17,7 +17,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.machinery import SourceFileLoader
 from inspect import CO_OPTIMIZED
 from multiprocessing.connection import Connection, wait
@@ -87,6 +87,8 @@ class Reach(NamedTuple):
     """The tests that are left out."""
     failed: list[str]
     """The tests that fail without any fault."""
+    modules: list[str]
+    """What the tests import besides themselves and the subject."""
 
 
 def record(subject: Subject) -> Reach:
@@ -96,6 +98,9 @@ def record(subject: Subject) -> Reach:
 
 def examine(subject: Subject, reach: Reach, mutants: Sequence[Mutant], workers: int = 1) -> Iterator[Verdict]:
     """Try mutants, and tell of each as soon as it is decided."""
+    for name in reach.modules:
+        with suppress(Exception):
+            __import__(name)  # once here, and not in every child that imports everything anew
     pipes: list[Connection] = []
     for worker in range(workers):
         here, there = FORK.Pipe(duplex=False)
@@ -112,18 +117,15 @@ def examine(subject: Subject, reach: Reach, mutants: Sequence[Mutant], workers: 
 
 
 def _work(subject: Subject, reach: Reach, mutants: Sequence[Mutant], told: Connection) -> None:
-    """Try some mutants: first those that need a fresh import, then the others."""
-    warm = []
+    """Try some mutants: in a child those that need no fresh import, then the others."""
+    warm = [(mutant, _order(reach, mutant)) for mutant in mutants if not _is_met_on_import(reach, mutant)]
+    if warm:
+        _trial(lambda: str(pytest.main([*ARGUMENTS, *subject.tests], plugins=[_Warm(subject, reach, warm, told)])))
     for mutant in mutants:
-        tests = _order(reach, mutant)
-        if not _is_met_on_import(reach, mutant):
-            warm.append((mutant, tests))
-        else:
+        if _is_met_on_import(reach, mutant):
+            tests = _order(reach, mutant)
             killer = _trial(lambda mutant=mutant, tests=tests: _cold(subject, reach, mutant, tests))  # type: ignore[misc]
             told.send(Verdict(mutant, killer, len(tests)))
-    if warm:
-        _silence()
-        pytest.main([*ARGUMENTS, *subject.tests], plugins=[_Warm(subject, reach, warm, told)])
     told.close()
 
 
@@ -243,7 +245,8 @@ class _Recorder(_Plugin):
         sys.settrace(self.trace)
         arguments = [argument for argument in ARGUMENTS if argument != "-x"]
         pytest.main([*arguments, *self.subject.tests], plugins=[self])
-        return Reach(self.lines, self.imported, self.first, self.seconds, self.foreign, self.failed)
+        modules = _others(self.subject)
+        return Reach(self.lines, self.imported, self.first, self.seconds, self.foreign, self.failed, modules)
 
     def trace(self, frame: FrameType, event: str, argument: object) -> Any:
         code = frame.f_code
@@ -298,6 +301,19 @@ class _Recorder(_Plugin):
             for line in seen:
                 self.lines[Path(file)].setdefault(line, []).append(item.nodeid)
         return answer
+
+
+def _others(subject: Subject) -> list[str]:
+    """The modules that are imported by now, without the subject and its tests."""
+    paths = [Path(argument).absolute() for argument in subject.tests if not argument.startswith("-")]
+    own = [os.path.commonpath([file.parent for file in subject.files])]
+    own += [str(path if path.is_dir() else path.parent) for path in paths]
+    found = []
+    for name, module in list(sys.modules.items()):
+        file = getattr(module, "__file__", None)
+        if file is not None and not file.startswith(tuple(folder + os.sep for folder in own)):
+            found.append(name)
+    return found
 
 
 def _run(item: pytest.Item, following: pytest.Item | None) -> None:

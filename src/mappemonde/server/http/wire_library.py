@@ -16,6 +16,12 @@ class Named(msgspec.Struct, frozen=True):
     name: Words
 
 
+class Thing(Named, frozen=True):
+    """What an argument of a verb can be, with the article of its name in the languages where it has one."""
+
+    article: Words | UnsetType = UNSET
+
+
 class BotInfo(Named, frozen=True):
     """A bot that can be asked to a table; the usual one is offered first."""
 
@@ -107,7 +113,7 @@ class TableWords(msgspec.Struct, frozen=True):
     """Everything told once of a table: verbs, things, board, and what is printed on its components."""
 
     verbs: list[VerbInfo]
-    kinds: dict[str, list[Named]]
+    kinds: dict[str, list[Thing]]
     colours: list[str]
     board: BoardInfo
     catalogue: Catalogue

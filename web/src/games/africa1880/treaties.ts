@@ -1,6 +1,6 @@
 /** Letters and treaties: which are whose, what they say, where they concern the map. */
 import type { Offer } from '../../lib/api/types';
-import { colourName, nameOf, type Names } from '../../lib/table/names';
+import { type Names, nounOf } from '../../lib/table/names';
 import type { Ground } from './view';
 import type { AfricaView, Letters, Term, Treaty } from './view.generated';
 import { t } from './words';
@@ -9,16 +9,16 @@ type Parties = Pick<Treaty, 'proposer' | 'partner'>;
 
 /** A term as a sentence. */
 export function termText(term: Term, { proposer, partner }: Parties, words: Names): string {
-  const power = (id: string) => colourName(words, id);
+  const power = (id: string) => nounOf(words, 'seat', id);
   const who = power(term.who === 'partner' ? partner : proposer);
   const argument = term.argument ?? '';
   switch (term.clause) {
     case 'alliance':
       return t('term.alliance', { one: power(proposer), other: power(partner) });
     case 'stay_out':
-      return t('term.stay_out', { who, area: nameOf(words, 'area', argument) });
+      return t('term.stay_out', { who, area: nounOf(words, 'area', argument) });
     case 'develop':
-      return t('term.develop', { area: nameOf(words, 'area', argument) });
+      return t('term.develop', { area: nounOf(words, 'area', argument) });
     default: // war
       return t('term.war', { power: power(argument) });
   }

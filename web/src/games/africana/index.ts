@@ -1,7 +1,7 @@
 /** Africana at the table: places and routes, journeys, books and expeditions. */
 import { addEmblems } from '../../lib/board/emblems';
 import { listed, say } from '../../lib/i18n/index.svelte';
-import { nameOf } from '../../lib/table/names';
+import { nameOf, nounOf } from '../../lib/table/names';
 import type { Face, Scene, SeatFact } from '../../lib/games/adapter';
 import './africana.css';
 import Books from './Books.svelte';
@@ -53,7 +53,7 @@ function aloud({ position: { view }, words }: Scene, area: string): string {
   const colours = (place?.colours ?? []).map((hue) => nameOf(words, 'colour', hue));
   const standing = Object.values(seats).filter(({ at }) => at === area);
   const lying = slots.flatMap(({ expedition }) => cards.expeditions[expedition ?? ''] ?? []);
-  const name = (id: string) => nameOf(words, 'area', id);
+  const name = (id: string) => nounOf(words, 'area', id);
   const goals = (seat ? (seats[seat]?.open ?? []) : []).filter(
     (id) => cards.adventures[id]?.destination === area,
   );

@@ -141,7 +141,7 @@ describe('a journey', () => {
   it('says it in French, too', () => {
     const { journey, table } = setOut();
     journey.pick('cairo');
-    expect(table.trouble?.text?.['fr']).toBe('3 pas ; vous avez 2 cartes.');
+    expect(table.trouble?.text?.['fr']).toBe('3 pas\u00a0; vous avez 2 cartes.');
   });
 
   it('leaves to the server why the next place lets nobody in', () => {

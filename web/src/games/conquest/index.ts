@@ -1,4 +1,5 @@
 /** La Conquête du Monde at the table: armies, cards, dice and the words for them. */
+import type { Noun } from '../../lib/i18n/grammar';
 import type { Words } from '../../lib/api/types';
 import type { Chart, Face, Scene, SeatFact } from '../../lib/games/adapter';
 import DiceThrow from './DiceThrow.svelte';
@@ -68,7 +69,7 @@ function companion(scene: Scene, area: string, neighbours: readonly string[]): s
   return strongest(neighbours) ?? strongest(Object.keys(owner)) ?? area;
 }
 
-function reach(name: string, areas: string): string | null {
+function reach(name: string, areas: readonly Noun[]): string | null {
   if (name === 'attack') return t('attackable', { areas });
   return name === 'move' ? t('reachable', { areas }) : null;
 }

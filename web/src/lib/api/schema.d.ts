@@ -211,13 +211,6 @@ export interface components {
             entries: components["schemas"]["Entry"][];
             position: components["schemas"]["Position"];
         };
-        /** Named */
-        Named: {
-            id: string;
-            name: {
-                [key: string]: string;
-            };
-        };
         /** OddsInfo */
         OddsInfo: {
             chance: number[][];
@@ -439,7 +432,7 @@ export interface components {
             };
             colours: string[];
             kinds: {
-                [key: string]: components["schemas"]["Named"][];
+                [key: string]: components["schemas"]["Thing"][];
             };
             verbs: components["schemas"]["VerbInfo"][];
         };
@@ -449,6 +442,16 @@ export interface components {
             key: string;
             seat: number;
             seen: number;
+        };
+        /** Thing */
+        Thing: {
+            article?: {
+                [key: string]: string;
+            };
+            id: string;
+            name: {
+                [key: string]: string;
+            };
         };
         /** Time */
         Time: {

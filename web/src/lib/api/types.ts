@@ -26,7 +26,6 @@ export type OptionInfo = Schemas['OptionInfo'];
 export type GameInfo = Schemas['GameInfo'];
 export type Rulebook = Schemas['Rulebook'];
 export type Odds = Schemas['OddsInfo'];
-export type Named = Schemas['Named'];
 export type VerbInfo = Schemas['VerbInfo'];
 export type AreaInfo = Schemas['AreaInfo'];
 export type GroupInfo = Schemas['GroupInfo'];

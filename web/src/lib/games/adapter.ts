@@ -17,6 +17,7 @@
 import type { Component } from 'svelte';
 import type { LogEntry, LogEvent, OptionValue, Position, Words } from '../api/types';
 import type { MapLayer, Standing } from '../board/look';
+import type { Noun } from '../i18n/grammar';
 import type { Draft } from '../setup/draft.svelte';
 import type { TableContext } from '../table/context';
 import type { Default } from '../table/picker.svelte';
@@ -121,8 +122,8 @@ export interface Parts {
 export interface Adapter {
   /** The name of a verb on a button. */
   verb(verb: string): string | null;
-  /** How a verb reaches an area, in words: "can be attacked from {areas}". */
-  reach(verb: string, areas: string): string | null;
+  /** How a verb reaches an area, in words: "can be attacked from {areas the}". */
+  reach(verb: string, areas: readonly Noun[]): string | null;
   /** What a button says that repeats this verb until something is decided; nothing: there is no such button. */
   again(verb: string): string | null;
   /** Whether the least or the most of a number is suggested now; the most, where nothing is said. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
 import { ago, fill, listed, messages, say, t, type Messages, type Sentence } from './index.svelte';
-import { FIRST, LANGUAGES, nearestLanguage } from './languages';
+import { FIRST, LANGUAGES, nearestLanguage, typeset } from './languages';
 
 const FILES = import.meta.glob<Messages>(
   ['/src/languages/*/*.json', '/src/games/*/languages/*.json'],
@@ -13,7 +13,7 @@ const PARTS = Object.keys(FILES).filter((path) => SOURCE.test(path));
 const forms = (sentence: Sentence) =>
   typeof sentence === 'string' ? [sentence] : Object.values(sentence);
 const holes = (sentence: Sentence) =>
-  new Set(forms(sentence).flatMap((form) => form.match(/\{\w+\}/g) ?? []));
+  new Set(forms(sentence).flatMap((form) => form.match(/(?<=\{)\w+/g) ?? []));
 
 describe.each(LANGUAGES)('messages in $name', ({ id }) => {
   it.each(PARTS)('are complete beside %s', (path) => {
@@ -62,6 +62,56 @@ describe('words', () => {
     expect(t('result.wins', { count: 2, name: listed(['Blanc', 'Bleu']) })).toBe(
       'Blanc et Bleu l’emportent',
     );
+  });
+
+  it('bends names by their article, as the program does', () => {
+    const siberia = { name: 'Sibérie', article: 'la' };
+    const ural = { name: 'Oural', article: 'dans le' };
+    const cairo = { name: 'Le Caire', article: 'Le' };
+    const ujiji = { name: 'Oujiji', article: '' };
+    settings.lang = 'fr';
+    expect(fill('{x De} {y à}', 'fr', { x: ujiji, y: cairo })).toBe('D’Oujiji au Caire');
+    expect(fill('{x le}, {x en}', 'fr', { x: ural })).toBe('l’Oural, dans l’Oural');
+    expect(fill('{x De and}', 'fr', { x: [siberia, ural] })).toBe('{x De and}'); // lists are joined by themselves
+    expect(fill('{x De}', 'fr', { x: [siberia, ural] })).toBe('De la Sibérie et de l’Oural');
+    const taken = '{x Le:est pris|est prise|sont pris|sont prises}';
+    expect(fill(taken, 'fr', { x: siberia })).toBe('La Sibérie est prise');
+    expect(fill(taken, 'fr', { x: [siberia, ural] })).toBe('La Sibérie et l’Oural sont pris');
+    expect(fill('{x -:part|partent}', 'fr', { x: { name: 'Pays-Bas', article: 'les' } })).toBe(
+      'partent',
+    );
+    expect(fill('{x the} {x}', 'en', { x: { name: 'Congo', article: 'the' } })).toBe(
+      'the Congo Congo',
+    );
+  });
+
+  it('asks only for forms that the language has', () => {
+    for (const { id, article = {} } of LANGUAGES) {
+      const known = new Set([...Object.values(article).flatMap(Object.keys), '-']);
+      for (const [path, part] of Object.entries(FILES)) {
+        if (!path.includes(`/languages/${id}`)) continue;
+        const asked = Object.values(part)
+          .flatMap(forms)
+          .flatMap((form) => [...form.matchAll(/\{\w+ ([\p{L}-]+)/gu)].map((found) => found[1]!));
+        expect([path, asked.filter((form) => !known.has(form.toLowerCase()))]).toEqual([path, []]);
+      }
+    }
+  });
+
+  it('shows French with its spaces and apostrophes, however it was typed', () => {
+    const shown = 'L’état\u00a0: «\u00a0prêt\u00a0»\u00a0; 40\u00a0%\u00a0!';
+    expect(typeset("L'état : « prêt » ; 40 % !", 'fr')).toBe(shown);
+    expect(typeset("It's : so", 'en')).toBe("It's : so");
+    settings.lang = 'fr';
+    expect(say({ en: '', fr: "L'état : « prêt » ; 40 % !" })).toBe(shown);
+    const typed = Object.entries(FILES).filter(([path]) => /\/languages\/fr/.test(path));
+    expect(typed.length).toBeGreaterThan(4);
+    for (const [path, part] of typed)
+      for (const form of Object.values(part).flatMap(forms))
+        expect([path, fill(form, 'fr')]).not.toEqual([
+          path,
+          expect.stringMatching(/ [;:!?»%]|« |'/),
+        ]);
   });
 
   it('leaves a hole that nobody fills visible', () => {

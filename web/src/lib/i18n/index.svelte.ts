@@ -4,12 +4,15 @@ import type { Moment, Text } from '../api/types';
 import { settings } from '../settings.svelte';
 import type shell from '../../languages/en/shell.json';
 import type table from '../../languages/en/table.json';
-import { FIRST, inLanguage, LANGUAGES, type Lang } from './languages';
+import { agree, bend, type Noun } from './grammar';
+import { FIRST, inLanguage, LANGUAGES, typeset, type Lang } from './languages';
 
 /** A sentence with `{holes}`, or its forms by number: the hole `{count}` chooses. */
 export type Sentence = string | { one: string; other: string };
 export type Messages = Readonly<Record<string, Sentence>>;
-export type Holes = Record<string, string | number>;
+/** What fills a hole: names may be bent (`{area de}`), and something may agree with them (`{power Le:part|partent}`). */
+export type Hole = string | number | Noun | readonly Noun[];
+export type Holes = Record<string, Hole>;
 
 /** The name of a message of the house. */
 export type Key = keyof (typeof shell & typeof table) & string;
@@ -25,13 +28,29 @@ export interface Translate<Own extends string> {
 
 const PLURALS = new Map(LANGUAGES.map(({ id }) => [id, new Intl.PluralRules(id)]));
 
+const HOLE = /\{(\w+)(?: ([\p{L}-]+))?(?::([^{}]*))?\}/gu;
+
 /** Choose the form for `count`, then fill the holes. */
 export function fill(sentence: Sentence, lang: Lang, holes: Holes = {}): string {
-  return formOf(sentence, lang, holes).replace(/\{(\w+)\}/g, (hole, name: string) => {
+  const told = typeset(formOf(sentence, lang, holes), lang);
+  return told.replace(HOLE, (hole, name: string, form?: string, agreeing?: string) => {
     const value = holes[name];
     if (value === undefined) return hole;
-    return typeof value === 'number' ? value.toLocaleString(lang) : value;
+    if (typeof value === 'number') return value.toLocaleString(lang);
+    if (typeof value === 'string') return value;
+    const nouns = 'name' in value ? [value] : value;
+    return [
+      ...(form === '-' ? [] : [namesIn(nouns, form ?? '', lang)]),
+      ...(agreeing ? [agree(nouns, agreeing.split('|'), lang)] : []),
+    ].join(' ');
   });
+}
+
+/** Names in a form, joined as they are told; a capital in the form begins a sentence. */
+function namesIn(nouns: readonly Noun[], form: string, lang: Lang): string {
+  const asked = form.toLowerCase();
+  const told = typeset(listed(nouns.map((noun) => bend(noun, asked, lang))), lang);
+  return form === asked ? told : told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 function formOf(sentence: Sentence, lang: Lang, holes: Holes): string {
@@ -76,7 +95,7 @@ export function inEvery(tell: (lang: Lang) => string): Text {
 
 /** The reader's part of a sentence sent by the server. */
 export function say(text: Text | null | undefined): string {
-  return (text && inLanguage(text, settings.lang)) ?? '';
+  return typeset((text && inLanguage(text, settings.lang)) ?? '', settings.lang);
 }
 
 export function lang(): Lang {

@@ -3,7 +3,7 @@ import type { Offer, Words } from '../api/types';
 import type { AreaLook, Standing } from '../board/look';
 import { t } from '../i18n/index.svelte';
 import type { Adapter, Planner, Scene } from '../games/adapter';
-import { colourName, nameOf, verbName } from './names';
+import { colourName, nameOf, nounOf, verbName } from './names';
 import type { Picker } from './picker.svelte';
 
 interface Sources {
@@ -85,7 +85,7 @@ function ways(
   adapter: Adapter,
 ): string[] {
   return [...(verbs ?? [])].map(([verb, origins]) => {
-    const areas = [...origins].map((id) => nameOf(words, 'area', id)).join(', ');
+    const areas = [...origins].map((id) => nounOf(words, 'area', id));
     return adapter.reach(verb, areas) ?? t('area.reach', { verb: verbName(adapter, verb), areas });
   });
 }

@@ -1,6 +1,7 @@
 /** Names of things at a table, in the reader's language. */
 import type { GameInfo, TableInfo, Words } from '../api/types';
-import { say } from '../i18n/index.svelte';
+import type { Noun } from '../i18n/grammar';
+import { lang, say } from '../i18n/index.svelte';
 import type { Adapter } from '../games/adapter';
 
 interface People {
@@ -15,6 +16,12 @@ export type Names = Pick<Words, 'kinds'>;
 export function nameOf(words: Names, kind: string, id: string): string {
   const found = words.kinds[kind]?.find((each) => each.id === id);
   return found ? say(found.name) : spaced(id);
+}
+
+/** The same, to be bent in a sentence. */
+export function nounOf(words: Names, kind: string, id: string): Noun {
+  const article = words.kinds[kind]?.find((each) => each.id === id)?.article;
+  return { name: nameOf(words, kind, id), article: article?.[lang()] ?? '' };
 }
 
 export function verbName(adapter: Adapter, verb: string): string {
@@ -40,6 +47,13 @@ export function seatName(people: People, seat: number): string {
   const alike = (people.info?.seats ?? []).filter(({ number }) => sitter(people, number) === name);
   if (alike.length < 2 || !people.words) return name;
   return `${name} (${colourName(people.words, people.words.colours[seat] ?? '')})`;
+}
+
+/** A person beside the colour of the seat, as the sentences of the program name them: "Ann (Red)". */
+export function personName(people: People, seat: number): string {
+  const [name, colour] = [sitter(people, seat), people.words?.colours[seat]];
+  const called = people.words && colour ? colourName(people.words, colour) : name;
+  return called === name ? name : `${name} (${called})`;
 }
 
 function spaced(id: string): string {

@@ -190,7 +190,10 @@ def test_a_travel_card_is_given_up_without_a_question_and_what_is_refused_is_not
 
 @pytest.mark.parametrize(
     ("lang", "drawn", "wait"),
-    [("en", "White draws a", "Press Enter once you have read"), ("fr", "Blanc pioche une", "quand vous avez lu ceci")],
+    [
+        ("en", "White (you) draws a", "Press Enter once you have read"),
+        ("fr", "Blanc (vous) pioche une", "quand vous avez lu ceci"),
+    ],
 )
 def test_drawn_cards_stay_on_a_shared_screen_until_a_key_is_pressed(lang, drawn, wait):
     shown, _ = at_table("", "draw", "", "", lang=lang, names=("Ada", "Ben"), bots={}, at="kuka", hand="M")

@@ -39,6 +39,7 @@ def test_the_same_in_french():
     answer = run(CASES / "the_newcomer_is_thrown_out.toml", "--lang", "fr")
     assert "R6.2  L'Allemagne quitte le Natal, où la France reste : " in answer.output
     assert "Conflits" in answer.output
+    assert "  Allemagne : seul (8) 0, " in answer.output
 
 
 def test_for_programs():

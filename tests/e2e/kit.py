@@ -188,6 +188,7 @@ class Table:
         self.sentence = self.to_do.get_by_role("paragraph").first
         self.seats = self.page.get_by_role("region", name=re.compile("^(Seats|Joueurs)$"))
         self.hand = self.page.get_by_role("region", name=re.compile("^(My cards|Mes cartes)$"))
+        self.standing = self.page.get_by_role("region", name=re.compile("^(Standing answers|Réponses permanentes)$"))
         self.slider = self.page.get_by_role("slider", name=re.compile("^(Row|Ligne)$"))
         self.log = self.page.get_by_role("region", name=re.compile("^(Log|Journal)$"))
         self.reason = self.to_do.get_by_role("status")

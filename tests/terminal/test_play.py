@@ -118,7 +118,7 @@ def test_the_screen_waits_for_a_key_before_it_wipes_what_only_one_may_read() -> 
     one.read = read
     one.run()
     assert fronts[2] == (0, "Press Enter once you have read this: then the screen is cleared.")
-    assert "Red sails to Coral Island." in out.getvalue().partition("Press Enter once")[0]
+    assert "Red (you) sails to Coral Island." in out.getvalue().partition("Press Enter once")[0]
     assert fronts[3][0] is None
     assert "Coral" not in out.getvalue().partition("Press Enter once")[2].partition("take the keyboard")[0]
 
@@ -136,7 +136,7 @@ def test_what_several_choose_in_secret_stays_secret() -> None:
         return out.getvalue().rpartition("take the keyboard")[2]
 
     bens = seen_by_ben("coral")
-    assert "Red has chosen." in bens
+    assert "anna (Red) has chosen." in bens
     assert bens == seen_by_ben("palm")
 
 
@@ -150,10 +150,10 @@ def test_what_a_person_notes_is_told_to_nobody_else() -> None:
         return out.getvalue().split("take the keyboard")[1:]
 
     annas, bens, annas_again = screens("coral", "smoke")
-    assert "Red notes Coral Island." in annas
-    assert "Blue notes Smoke Island." in bens
+    assert "Red (you) notes Coral Island." in annas
+    assert "Blue (you) notes Smoke Island." in bens
     assert bens == screens("palm", "smoke")[1]
-    assert "Blue has chosen." in annas_again
+    assert "ben (Blue) has chosen." in annas_again
     assert annas_again == screens("coral", "palm")[2]
     assert "────────" in bens
 
@@ -165,7 +165,7 @@ def test_the_log_counts_the_rows_a_person_heard_of() -> None:
     one, out = terminal(table)
     one.read = script("", "give", "", "note palm", "log")
     one.run()
-    assert re.search(r"^ +1 R2.4 +Blue notes Palm Island", out.getvalue(), re.M)
+    assert re.search(r"^ +1 R2.4 +Blue \(you\) notes Palm Island", out.getvalue(), re.M)
 
 
 def test_the_keyboard_is_given_only_to_somebody_who_may_act() -> None:
@@ -181,7 +181,7 @@ def test_the_keyboard_is_given_only_to_somebody_who_may_act() -> None:
 def test_the_keyboard_is_given_to_a_person_or_a_seat_by_name(called: str) -> None:
     table = open_table("islands", ["anna", "ben"], seed=b"x")
     out = plays(table, "", f"give {called}", lang="fr")
-    assert "(ben), prenez le clavier" in out
+    assert "ben (Bleu), prenez le clavier" in out
 
 
 def test_where_several_are_asked_bots_decide_before_people() -> None:
@@ -260,7 +260,7 @@ def test_an_owners_board_is_played_and_kept_in_the_record(tmp_path: Path) -> Non
     board = tmp_path / "board.toml"
     board.write_text(find_game("islands").printed_board.text.replace("Palm Island", "Far East"), "utf-8")
     out = islands("--board", str(board), "--option", "notes=on", says="note far").output
-    assert "Red notes Far East." in out
+    assert "Red (you) notes Far East." in out
     assert re.search(r"Far East +··", run("--resume", str(saved(tmp_path))).output)
 
 
@@ -388,7 +388,7 @@ def test_standing_answers_are_shown_and_changed_at_any_time() -> None:
     assert "island: Where you sail" in out
     assert "✓ ask" in out
     assert re.search(r"✓ always palm +Always to Palm Island", out)
-    assert out.count("Red sails to Palm Island.") == 3
+    assert out.count("Red (you) sails to Palm Island.") == 3
 
 
 def test_a_standing_answer_to_the_question_on_the_table_is_said_at_once() -> None:

@@ -1,7 +1,11 @@
 """What the terminal says can be typed: every choice of every game, in every language."""
 
-import pytest
+from pathlib import Path
 
+import pytest
+from prompt_toolkit.document import Document
+
+from mappemonde.kernel.bot import Random
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.kinds import Names, slug
 from mappemonde.kernel.languages import LANGUAGES, SOURCE
@@ -9,10 +13,15 @@ from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table import Table, open_table
 from mappemonde.kernel.texts import SHARED
 from mappemonde.terminal.abbreviations import Abbreviations, Moment
+from mappemonde.terminal.commands import Commands
+from mappemonde.terminal.completion import Completing
 from mappemonde.terminal.game_look import find_look
 from mappemonde.terminal.speech import Speech
+from terminal.kit import plays, terminal
 
 GAMES = ("conquest", "africana", "africa1880", "islands", "congress")
+STRANGE = ("→", ",", "l'", "0", "3", "max", "99999999999", "²", "=", "own=", "?", "«", "..", "-", "__", "\u200b", "x/y")
+LINES = 60
 ACTIONS = 50
 """How far into a table of chance the choices are typed."""
 
@@ -75,6 +84,42 @@ def test_a_name_of_the_readers_language_means_what_he_calls_so(game: str) -> Non
         for value, name in enumerate(areas.labels[lang]):
             for typed in (name, slug(name).replace("_", " "), f"the {name}", f"à la {name}", f"d'{name}"):
                 assert words.names["area"].exact(typed, [], lang) == areas.ids[value]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_is_typed_or_begun_stops_the_table(
+    game: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Chance types pieces of words, signs and numbers; the terminal answers each line and goes on asking."""
+    monkeypatch.chdir(tmp_path)  # chance may save the table
+    monkeypatch.setattr(Commands, "do_quit", Commands.do_board)
+    table = open_table(game, ["anna", "ben", "random"], seed=b"typed")
+    one, out = terminal(table, {2: Random()}, lang, 80)
+    luck, completing = fast(5), Completing(one.offers)
+    words = [*STRANGE, *one.abbreviations.commands[lang], *one.abbreviations.verbs[lang]]
+    words += [name for kind in table.vocabulary.kinds.values() if isinstance(kind, Names) for name in kind.words]
+    typed = 0
+
+    def read(seat: int, prompt: str) -> str:
+        nonlocal typed
+        typed += 1
+        if typed > LINES:
+            raise EOFError
+        line = " ".join(words[luck.number(len(words))] for _ in range(1 + luck.number(4)))
+        line = line[: 1 + luck.number(len(line))] if luck.number(3) == 0 else line
+        list(completing.get_completions(Document(line), None))  # type: ignore[arg-type]
+        return "" if prompt == "> " else line
+
+    one.read = read
+    one.run()
+    assert typed == LINES + 1
+    assert "✗" in out.getvalue()
+
+
+def test_choices_of_a_command_are_refused() -> None:
+    table = open_table("islands", ["anna", "random"], seed=b"x")
+    assert "✗ 'board' is not an action one could take." in plays(table, "choices board")
 
 
 def test_commas_and_arrows_may_stand_between_names() -> None:

@@ -15,8 +15,13 @@ from mappemonde.kernel.vocabulary import Vocabulary
 
 def fill(template: str, facts: Mapping[str, Fact], vocabulary: Vocabulary, lang: str, event: str = "") -> str:
     """Put facts into a sentence; `event` is the kind of event that declares them, if they are of one."""
+    usual, told = vocabulary.usual, set[Fact]()
 
     def say(name: str, value: Fact, lang: str) -> Noun:
+        if usual is not None and isinstance(value, int) and usual.kind_of(name, event) is usual.kinds.get("seat"):
+            if value in told:  # a person is named once in a sentence
+                return usual.noun(name, value, lang, event)
+            told.add(value)
         return vocabulary.noun(name, value, lang, event)
 
     return languages.fill(template, facts, say, lang)

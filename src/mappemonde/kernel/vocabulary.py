@@ -45,6 +45,10 @@ class Vocabulary:
         events: Events | None = None,
         further: dict[str, str] | None = None,
     ) -> None:
+        self.declared = verbs, events, further
+        """What it was made of, besides its kinds."""
+        self.usual: Vocabulary | None = None
+        """Where a kind is called otherwise here: the vocabulary that calls it as the game does."""
         self.verbs = {verb.word: verb for verb in verbs}
         self.by_class = {verb.make: verb for verb in verbs}
         self.kinds = kinds
@@ -62,6 +66,13 @@ class Vocabulary:
         for shapes in self.events.values():
             for name, shape in shapes.items():
                 self.facts.setdefault(name, shape.rstrip("*"))
+
+    def calling(self, name: str, kind: Kind) -> "Vocabulary":
+        """The same words, with other names for the things of one kind."""
+        verbs, events, further = self.declared
+        other = Vocabulary(verbs, {**self.kinds, name: kind}, events, further)
+        other.usual = self
+        return other
 
     def format(self, action: Action) -> str:
         """The one canonical text of an action."""

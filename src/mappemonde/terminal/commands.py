@@ -248,7 +248,9 @@ class Commands:
         if words:
             moment = self._moment(seat)
             head = self.abbreviations.head(words, moment)
-            kinds = self.table.vocabulary.verbs[head.word].kinds.values() if head.is_verb else ()
+            if not head.is_verb:
+                raise unreadable("no_action", word=shorten(words[0]))
+            kinds = self.table.vocabulary.verbs[head.word].kinds.values()
             begin = [head.word, *self.abbreviations.arguments(head.word, kinds, words[head.length :], moment)]
             offers = [offer for offer in offers if [offer.verb, *offer.words][: len(begin)] == begin]
         if offers:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import dropwhile
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
@@ -29,11 +30,21 @@ class Completing(Completer):
         if not starts or (text[-1].isspace() and slug(text[starts[-1] :]) not in SMALL):
             yield from (Completion(word, display_meta=gloss) for word, gloss in self.offers(text.split()))
         for start in reversed(starts[-LONGEST_NAME:]):
-            begun = text[start:]
-            plain = slug(begun) + ("_" if begun[-1].isspace() else "")
-            for word, gloss in self.offers(text[:start].split()):
-                if any(form.startswith(plain) for form in (*plain_forms(word), slug(gloss))):
+            begun, before = text[start:], text[:start].split()
+            if before and slug(before[-1]) in SMALL:
+                continue  # an article belongs to what follows
+            end = "_" if begun[-1].isspace() else ""
+            for word, gloss in self.offers(before):
+                forms = (*plain_forms(word), slug(gloss))
+                if any(form.startswith(plain + end) for form in forms for plain in _begun_forms(begun)):
                     yield Completion(word, start_position=-len(begun), display_meta=gloss)
+
+
+def _begun_forms(begun: str) -> set[str]:
+    """The plain form of what was begun, with and without the article before it."""
+    words = slug(begun).split("_")
+    bare = "_".join(dropwhile(SMALL.__contains__, words))
+    return {slug(begun), bare} - {""}
 
 
 class Keyboard:

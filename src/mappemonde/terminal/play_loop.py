@@ -37,6 +37,7 @@ class Terminal:
         book, speech = table.game.rulebook(SOURCE), screen.speech
         self.abbreviations = Abbreviations(table.vocabulary, screen.look, book, speech, table.standing)
         self.people = [seat for seat in range(len(screen.names)) if seat not in bots]
+        screen.persons = {seat: screen.names[seat] for seat in self.people}
         screen.front = self.people[0] if len(self.people) == 1 else None
         self.read: Callable[[int, str], str] = self._read_pipe
         """Reads a line from a person; a live keyboard puts itself here."""
@@ -218,7 +219,7 @@ class Terminal:
         if screen.front == seat:
             return
         self._hide_from(seat)
-        screen.tell(screen.say("hand_over", name=screen.context.seat(seat)), style=screen.colour(seat))
+        screen.tell(screen.say("hand_over", name=screen.person(seat)), style=screen.colour(seat))
         self._pause(seat)
         screen.clear()
         screen.front = seat

@@ -1,5 +1,6 @@
 """The screen: says and shows what whoever sits in front of it may know."""
 
+import re
 from typing import Any
 
 from rich.console import Console, RenderableType
@@ -12,7 +13,9 @@ from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import join
+from mappemonde.kernel.people import told_to
 from mappemonde.kernel.table import Table
+from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.terminal.game_look import RenderContext, find_look, side_by_side
 from mappemonde.terminal.name_index import NameIndex
 from mappemonde.terminal.speech import Speech, span
@@ -35,6 +38,8 @@ class Screen:
         self.names = table.record.header.seats
         self.look = find_look(table.game)
         self.speech = Speech(table.game, table.vocabulary)
+        self.persons: dict[int, str] = {}
+        """The seats that people hold, and their names; all others are bots."""
         self.front: int | None = None
         """Who sits in front of the screen, and whose secrets it may show; `None` while it is anybody's."""
 
@@ -42,6 +47,17 @@ class Screen:
     def context(self) -> RenderContext:
         """What whoever is in front brings along."""
         return RenderContext(self.table.game, self.table.vocabulary, self.names, self.lang, self.console.width)
+
+    @property
+    def words(self) -> Vocabulary:
+        """The words of the table for the person in front: who they are, and who the others are."""
+        return told_to(self.table.vocabulary, self.persons, self.front)
+
+    def person(self, seat: int) -> str:
+        """Who holds a seat, whoever reads: a person by name, with the seat beside it; of bots the seat comes first."""
+        if seat not in self.persons:
+            return self.context.seat(seat)
+        return told_to(self.table.vocabulary, self.persons).say("seat", seat, self.lang)
 
     def say(self, key: str, **facts: Fact) -> str:
         """A sentence of the terminal."""
@@ -77,10 +93,11 @@ class Screen:
 
     def sentence(self, seen: Event) -> Text:
         """An event in words; the seats in their colours."""
-        words = Text(self.table.game.texts.event(seen, self.table.vocabulary, self.lang))
+        names = self.words
+        words = Text(self.table.game.texts.event(seen, names, self.lang))
         for seat in range(len(self.names)):
-            label = self.table.vocabulary.say("seat", seat, self.lang)
-            words.highlight_regex(rf"\b{label}\b", self.colour(seat))
+            for label in {names.say("seat", seat, self.lang), self.table.vocabulary.say("seat", seat, self.lang)}:
+                words.highlight_regex(rf"(?<!\w){re.escape(label)}(?!\w)", self.colour(seat))
         return words
 
     def lines(self, since: int) -> list[RenderableType]:
@@ -97,7 +114,7 @@ class Screen:
 
     def refusal(self, refusal: Refusal) -> None:
         """Say why not, and by which rule."""
-        sentence = self.table.game.texts.refusal(refusal, self.table.vocabulary, self.lang)
+        sentence = self.table.game.texts.refusal(refusal, self.words, self.lang)
         text = Text("✗ ", "bold red").append(f"{refusal.rule} " if refusal.rule else "", "dim")
         self.console.print(text.append(sentence[:1].upper() + sentence[1:]))
 
@@ -128,10 +145,12 @@ class Screen:
         """How the table ended: reason, places, points by source."""
         texts, lang = self.table.game.texts, self.lang
         result = self.table.state.result()
-        winners = join([self.context.seat(seat) for seat in result.winners()], "and", lang)
+        won = result.winners()
+        winners = join([self.person(seat) for seat in won], "and", lang)
+        ending = ("nobody", "you_won" if won == [self.front] else "winner", "shared")[min(2, len(won))]
         self.console.rule(Text(self.say("end")), align="left")
         self.tell(texts.get(lang, "result", result.reason))
-        self.tell(self.say(("nobody", "winner", "shared")[min(2, len(result.winners()))], name=winners), style="bold")
+        self.tell(self.say(ending, name=winners), style="bold")
         sources = list(result.points[0])
         heads = [
             self.say("place"),

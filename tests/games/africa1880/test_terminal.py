@@ -160,7 +160,7 @@ def test_a_whole_game_at_one_keyboard_keeps_sheets_from_the_others(tmp_path):
     of_ben, of_cem = first_year.split("ben> order_explore algiers tunis")
     assert "order_develop" not in of_ben.split("ada> seal")[1]
     assert "order_explore" not in of_cem
-    assert "France explores Tunis from Algiers" in of_cem
+    assert "Ben (France) explores Tunis from Algiers" in of_cem
     assert "wins" in answer.output
     assert CliRunner().invoke(app, ["verify", str(tmp_path / "table.jsonl")]).exit_code == 0
 

@@ -4,6 +4,7 @@ import io
 
 import pytest
 import typer
+from prompt_toolkit.document import Document
 from rich.console import Console
 from typer.testing import CliRunner
 
@@ -14,6 +15,7 @@ from mappemonde.kernel.record import read_record
 from mappemonde.kernel.replay import verify
 from mappemonde.kernel.table import open_table
 from mappemonde.terminal.autosave import Autosave
+from mappemonde.terminal.completion import Completing
 from mappemonde.terminal.play_loop import Terminal
 from mappemonde.terminal.screen import Screen
 
@@ -188,7 +190,10 @@ def test_a_travel_card_is_given_up_without_a_question_and_what_is_refused_is_not
 
 @pytest.mark.parametrize(
     ("lang", "drawn", "wait"),
-    [("en", "White draws a", "Press Enter once you have read"), ("fr", "Blanc pioche une", "quand vous avez lu ceci")],
+    [
+        ("en", "White (you) draws a", "Press Enter once you have read"),
+        ("fr", "Blanc (vous) pioche une", "quand vous avez lu ceci"),
+    ],
 )
 def test_drawn_cards_stay_on_a_shared_screen_until_a_key_is_pressed(lang, drawn, wait):
     shown, _ = at_table("", "draw", "", "", lang=lang, names=("Ada", "Ben"), bots={}, at="kuka", hand="M")
@@ -256,6 +261,28 @@ def test_a_verb_of_several_words_wins_over_its_first():
     shown, _ = at_table("aller en payant marrakech gris", "aller en payant", at="jidda", hand="G", lang="fr")
     assert "= aller en payant Marrakech carte grise" in shown or "✗ R6" in shown
     assert "« aller en payant <lieu> <carte> »" in shown
+
+
+@pytest.mark.parametrize(
+    ("begun", "offered"),
+    [
+        ("aller le c", ["Le Caire"]),
+        ("aller cai", ["Le Caire"]),
+        ("aller au ca", ["Le Caire"]),
+        ("aller le caire ", ["carte orange", "joker"]),
+        ("aller le caire carte o", ["carte orange"]),
+        ("fini", ["finir le tour"]),
+        ("pourquoi finir le ", ["finir le tour"]),
+        ("gagner chutes ", ["Chutes Victoria"]),
+    ],
+)
+def test_completion_offers_french_names(begun, offered):
+    table = open_table("africana", ["Ada", "carrier"], seed=b"a seed")
+    table.state = Scene(at="jidda", hand="O J", top="G G").state
+    screen = Screen(table, Console(file=io.StringIO(), width=80), "fr")
+    terminal = Terminal(table, {1: GAME.make_bot("carrier")}, fast(1), screen, Autosave(table, screen), 0.0)
+    found = Completing(terminal.offers).get_completions(Document(begun), None)
+    assert list(dict.fromkeys(one.text for one in found)) == offered
 
 
 def test_an_expedition_is_named_by_its_slot():

@@ -53,15 +53,15 @@ def test_a_passage_with_why_undo_log_choices_save_and_resume(tmp_path: Path) -> 
     assert re.search(r"The luck of this table is sealed: [0-9a-f]{64}", out)
     assert "Red: place 6 armies on your areas." in out
     assert "✗ R5.5 Armies are placed on own areas; Japan is not yours." in out
-    assert "Red takes it back." in out
-    assert re.search(r"1 R5.5 Red places 2 armies in Kamchatka. \(taken back\)", out)
+    assert "Red (you) takes it back." in out
+    assert re.search(r"1 R5.5 Red \(you\) places 2 armies in Kamchatka. \(taken back\)", out)
     assert "✗ You have taken back all that you did." in out
     assert "place Kamchatka 1–6" in out
     assert f"To go on: mappemonde play --resume {saved(tmp_path)}" in out
     assert [row.action for row in read_record(copy).rows] == ["place kamchatka 2", "undo", "place kamchatka 6"]
     again = run("--resume", str(copy), says="log 4 | why undo | att kam jap 9").output
     assert "The table goes on after 3 rows." in again
-    assert re.search(r"1 R5.5 Red places 2 armies in Kamchatka. \(taken back\)", again)
+    assert re.search(r"1 R5.5 Red \(you\) places 2 armies in Kamchatka. \(taken back\)", again)
     assert "Allowed: undo" in again
     assert "✗ R6.5 A throw takes one to three dice." in again
 
@@ -286,11 +286,16 @@ def test_rules_are_shown_by_number_and_by_chapter() -> None:
 @pytest.mark.parametrize(
     ("lang", "order", "dealt", "lost"),
     [
-        ("en", "throws 3 for the order of play.", "Blue throws 4 and takes", "finds no more areas: 2 points are lost."),
+        (
+            "en",
+            "throws 3 for the order of play.",
+            "policy (Blue) throws 4 and takes",
+            "finds no more areas: 2 points are lost.",
+        ),
         (
             "fr",
             "fait 3 pour l'ordre du jeu.",
-            "Bleu fait 4 et reçoit",
+            "policy (Bleu) fait 4 et reçoit",
             "ne trouve plus de territoire : 2 points sont perdus.",
         ),
     ],

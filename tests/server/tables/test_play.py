@@ -14,7 +14,7 @@ from mappemonde.kernel.registry import game_ids
 from mappemonde.kernel.replay import verify
 from mappemonde.kernel.table import SNAPSHOT_EVERY, open_table
 from mappemonde.server.tables.reading import MOST_POSITIONS
-from server.kit import BOT, HOTSEAT, LONG, ME, SHORT, Running, any_action, listening, live
+from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, SHORT, Running, any_action, listening, live
 from waiting import until
 
 
@@ -158,6 +158,23 @@ def test_undo_why_not_and_refusals(server: Running) -> None:
     unread = ann.act(table, 0, "vsiit palm", back["rows"]).json()
     assert unread["check"] == "verb_is_known"
     assert ann.position(table)["rows"] == back["rows"]
+
+
+def test_persons_are_named_the_reader_is_marked_and_bots_are_seats(server: Running) -> None:
+    ann, ben = server.person("Ann"), server.person("Ben")
+    opened = ann.open(ME, OPEN)
+    table = opened["id"]
+    ben.post(f"/tables/{table}/join", token=opened["invitations"]["1"])
+    ann.move(table, 0)
+
+    def told(person: Any, seat: str) -> Any:
+        return person.get(f"/tables/{table}/log{seat}").json()[1]["events"][0]["text"]
+
+    assert told(ann, "?seat=0")["en"].startswith("Red (you) ")
+    assert told(ben, "?seat=1")["en"].startswith("Ann (Red) ")
+    assert told(ben, "?seat=1")["fr"].startswith("Ann (Rouge) ")
+    why = ann.post(f"/tables/{table}/why", seat=0, action="visit palm").json()["text"]["en"]
+    assert why == "It is for Ben (Blue) to decide now, not for you."
 
 
 def test_the_log_tells_every_row_with_its_rule_in_both_languages(server: Running) -> None:

@@ -119,6 +119,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
         orders = Names("order", ["blank", "nothing", "develop", *areas.ids])
         years = Names("year", [str(year) for year in YEARS], called=self.texts.nouns("kind", "year"))
         kinds = {"area": areas, "seat": seats, "relation": relations, "order": orders, "number": Number()}
+        kinds["country"] = seats  # a power, where no person is meant: what was declared to it, who stands beside it
         sentences = self.texts.labels("reason", [reason.word for reason in REASONS])
         kinds["reason"] = reason_kind(REASONS, years, len(YEARS) - 1, sentences)
         return Vocabulary(VERBS, {**kinds, **letter_kinds(CLAUSES, years)}, EVENTS)

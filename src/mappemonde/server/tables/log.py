@@ -25,4 +25,5 @@ async def read_log(
     if logged is None:
         async with store.reading() as connection:
             logged = await get_log(connection, session.row.id, numbers[0] - 1, numbers[-1])
-    return [entry(table, each, counts[each.n], viewer, session.has_ended) for each in logged if each.n in counts]
+    words, ended = session.words_for(viewer), session.has_ended
+    return [entry(table, words, each, counts[each.n], viewer, ended) for each in logged if each.n in counts]

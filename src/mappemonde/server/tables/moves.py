@@ -152,7 +152,7 @@ class Moves:
         except RefusedError as error:
             self.metrics.add("refusals")
             refusal = error.refusal
-            words = refusal_words(table, refusal)
+            words = refusal_words(table, session.words_for(seat), refusal)
             raise Declined("refused", check=refusal.check, rule=refusal.rule, text=words) from error
         now, after = time.time(), session.copy()
         progress = progress_of(table, clocks.pace(clocks.read_clock(after.row.clock), table.state))

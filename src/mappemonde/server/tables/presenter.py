@@ -8,6 +8,7 @@ from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.table import Table
+from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.server.http.wire import Answer, Entry, EventInfo, OfferInfo, Outcome, Position, Words
 from mappemonde.server.storage.queries import Logged
 
@@ -71,30 +72,33 @@ def _outcome(table: Table) -> Outcome:
     return Outcome(result.places, result.points, result.reason, result.rule, text)
 
 
-def entry(table: Table, logged: Logged, number: int, viewer: Viewer, ended: bool) -> Entry:
-    """One row of the log by the viewer's count; what others wrote is shown when it is public or the table has ended."""
+def entry(table: Table, words: Vocabulary, logged: Logged, number: int, viewer: Viewer, ended: bool) -> Entry:
+    """One row of the log by the viewer's count; what others wrote is shown when it is public or the table has ended.
+
+    `words` name the persons as this viewer is told of them.
+    """
     is_open = ended or table.game.open_actions or (viewer is not None and logged.seat == viewer)
     seen = [event.opened() if viewer == ALL else event.seen_by(viewer) for event in logged.events]
-    events = [_event(table, event) for event in seen if event is not None]
+    events = [_event(table, words, event) for event in seen if event is not None]
     return Entry(number, logged.seat, logged.action if is_open else None, events)
 
 
-def _event(table: Table, seen: Event) -> EventInfo:
-    text = {lang: table.game.texts.event(seen, table.vocabulary, lang) for lang in LANGUAGES}
+def _event(table: Table, words: Vocabulary, seen: Event) -> EventInfo:
+    text = {lang: table.game.texts.event(seen, words, lang) for lang in LANGUAGES}
     facts = {name: table.vocabulary.named(name, value, seen.kind) for name, value in seen.facts.items()}
     return EventInfo(seen.kind, seen.rule, facts, text)
 
 
-def refusal_words(table: Table, refusal: Refusal) -> Words:
+def refusal_words(table: Table, words: Vocabulary, refusal: Refusal) -> Words:
     """Why not, in words."""
-    return {lang: _capital(table.game.texts.refusal(refusal, table.vocabulary, lang)) for lang in LANGUAGES}
+    return {lang: _capital(table.game.texts.refusal(refusal, words, lang)) for lang in LANGUAGES}
 
 
-def answer(table: Table, refusal: Refusal | None) -> Answer:
+def answer(table: Table, words: Vocabulary, refusal: Refusal | None) -> Answer:
     """Whether something is allowed; if not, why."""
     if refusal is None:
         return Answer(True)
-    return Answer(False, refusal.check, refusal.rule, refusal_words(table, refusal))
+    return Answer(False, refusal.check, refusal.rule, refusal_words(table, words, refusal))
 
 
 def _capital(sentence: str) -> str:

@@ -81,7 +81,7 @@ class Reading:
         """Whether a seat may do something; if not, why."""
         async with self.tables.session(table_id) as session:
             must_hold(session, person, seat)
-            return answer(session.table, session.table.why_not(seat, text))
+            return answer(session.table, session.words_for(seat), session.table.why_not(seat, text))
 
     async def count(self, table_id: str, person: Person | None, seat: str | None) -> int:
         """The rows that somebody may see from there."""

@@ -8,10 +8,12 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from mappemonde.kernel.people import told_to
 from mappemonde.kernel.record import RecordError
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import resume
 from mappemonde.kernel.table import Table
+from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.server.errors import Declined
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import Seat, TableRow
@@ -43,6 +45,11 @@ class TableSession(StoredTable):
     def table(self) -> Table:
         """The table itself; declined like `loaded`."""
         return self.loaded.table
+
+    def words_for(self, viewer: int | None) -> Vocabulary:
+        """The words of the table for whoever looks from a seat: with the names of the others who sit there."""
+        persons = {seat.number: seat.name for seat in self.seats if seat.kind == "person" and seat.name}
+        return told_to(self.table.vocabulary, persons, viewer if viewer in persons else None)
 
     def keep(self, stored: StoredTable) -> None:
         """Have row and seats that were changed and stored."""

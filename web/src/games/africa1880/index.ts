@@ -1,4 +1,5 @@
 /** Africa 1880 at the table: presences, order sheets, treaties and the reading of the sheets. */
+import { listed } from '../../lib/i18n/index.svelte';
 import type { Words } from '../../lib/api/types';
 import { addEmblems } from '../../lib/board/emblems';
 import { colourName, nameOf } from '../../lib/table/names';
@@ -79,14 +80,14 @@ function aloud({ position: { view }, words }: Scene, area: string): string {
   const order = told.phase === 'write' ? told.sheet?.orders[area] : undefined;
   const promises = promisesOn(told.letters).filter((each) => each.area === area);
   return [
-    there.length > 1 ? there.map(name).join(', ') : there.length ? '' : t('aloud.empty'), // one is the owner
+    there.length > 1 ? listed(there.map(name)) : there.length ? '' : t('aloud.empty'), // one is the owner
     colonies.has(area)
       ? t('aloud.colony')
       : t('aloud.squares', { built: built[area] ?? 0, squares: squaresOf(words)[area] ?? 0 }),
     order && order !== 'blank' ? t('aloud.order', { order: orderText(words, order) }) : '',
     told.phase === 'write' && told.sheet?.landing === area ? t('aloud.landing') : '',
     ...promises.map(({ clause, powers }) =>
-      t(`aloud.${clause}`, { powers: powers.map(name).join(', ') }),
+      t(`aloud.${clause}`, { powers: listed(powers.map(name)) }),
     ),
   ]
     .filter(Boolean)

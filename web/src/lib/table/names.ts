@@ -49,6 +49,13 @@ export function seatName(people: People, seat: number): string {
   return `${name} (${colourName(people.words, people.words.colours[seat] ?? '')})`;
 }
 
+/** A person beside the colour of the seat, as the sentences of the program name them: "Ann (Red)". */
+export function personName(people: People, seat: number): string {
+  const [name, colour] = [sitter(people, seat), people.words?.colours[seat]];
+  const called = people.words && colour ? colourName(people.words, colour) : name;
+  return called === name ? name : `${name} (${called})`;
+}
+
 function spaced(id: string): string {
   const text = id.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -189,6 +189,18 @@ def test_a_secret_letter_is_for_two_and_is_still_there_after_a_reload(person: Ca
     assert cat.table.rows == before
 
 
+def test_a_bot_that_declines_says_why(alone: Callable[..., Power]) -> None:
+    ann = alone()
+    ann.table.wait("negotiate")
+    ann.diplomacy.get_by_role("button", name="Letter to France").click()
+    letter = ann.page.get_by_role("region", name="Letter to France")
+    letter.get_by_label("Add a promise").select_option("You stay out of …")
+    letter.get_by_label("About").select_option("Natal")
+    letter.get_by_role("button", name="Add", exact=True).click()
+    letter.get_by_role("button", name="Send the letter").click()
+    expect(ann.diplomacy.get_by_text("“I agree to alliances, and to nothing else.”")).to_be_visible()
+
+
 def _gather(host: Power, *guests: Power) -> None:
     """Lay a table and bring the guests by their links."""
     one = host.person

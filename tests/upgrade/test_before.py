@@ -192,9 +192,18 @@ def info_of(answer: dict[str, Any]) -> Any:
 
 def same(now: dict[str, Any], before: dict[str, Any], *but: str) -> bool:
     """Whether everything that was told before is told still; there may be more."""
-    kept = [key for key in before if key not in but]
-    assert {key: now.get(key) for key in kept} == {key: before[key] for key in kept}
+    kept = {key: value for key, value in before.items() if key not in but}
+    assert cut_down(now, kept) == kept
     return True
+
+
+def cut_down(now: Any, before: Any) -> Any:
+    """What is told now, without the entries of tables that were not told before."""
+    if isinstance(now, dict) and isinstance(before, dict):
+        return {key: cut_down(now.get(key), value) for key, value in before.items()}
+    if isinstance(now, list) and isinstance(before, list) and len(now) == len(before):
+        return [cut_down(*pair) for pair in zip(now, before, strict=True)]
+    return now
 
 
 @pytest.mark.parametrize("who", [name for name in PEOPLE if name != NOBODY])

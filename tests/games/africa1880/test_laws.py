@@ -4,7 +4,7 @@ import pytest
 
 from games.africa1880.kit import AREAS, GAME, started
 from games.kit import broken_law
-from mappemonde.games.africa1880.adjudication import EXPLORE
+from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOTHING
 from mappemonde.games.africa1880.view import imagine, view
 from mappemonde.kernel.chance import fast
 
@@ -30,12 +30,14 @@ def test_d2_sheets_imagined_for_others_are_legal_and_differ(seat):
     seen = view(table.state, number)
     assert seen.seat == (-1 if number is None else number)
     sheets: dict[int, set[str]] = {other: set() for other in range(4) if other != number}
+    entries: dict[int, set[int]] = {other: set() for other in sheets}
     for luck in range(40):
         state = imagine(seen, fast(luck))
         assert GAME.conserved(state) is None
         assert view(state, number).as_tuple() == seen.as_tuple()
         for other, found in sheets.items():
             found.add(str((state.orders[other], state.landings[other], state.wars[other])))
+            entries[other].add(state.orders[other][state.presences[other][0]])
             assert other not in state.wars[other]
             landing = state.landings[other]
             assert landing < 0 or state.is_open(landing)
@@ -43,3 +45,6 @@ def test_d2_sheets_imagined_for_others_are_legal_and_differ(seat):
                 assert entry == 0 or state.stands(other, area), AREAS[area]
                 assert entry < EXPLORE or table.constants.touch[area][entry - EXPLORE]
     assert all(len(found) > 10 for found in sheets.values())
+    for other, found in entries.items():  # nothing, work, and a journey to every neighbour
+        near = table.constants.near[table.state.presences[other][0]]
+        assert found == {NOTHING, DEVELOP, *(EXPLORE + target for target in near)}

@@ -189,6 +189,26 @@ def test_r8_5_whoever_leads_alone_wins_and_a_shared_lead_has_no_winner(lines, to
     assert table.told("won") == ([{"winner": [places.index(1)]}] if 1 in places else [])
 
 
+def test_r8_5_colonies_alone_shared_ones_and_doves_are_added_up():
+    table = started(negotiation="none").put(
+        turn=7,
+        presences={
+            "great_britain": ["natal"],
+            "france": ["tunis", "algiers", "congo"],
+            "germany": ["tunis", "algiers"],
+        },
+        built={area: SQUARES[area] for area in ("natal", "tunis", "algiers", "congo")},
+        colonies=["natal", "tunis", "algiers", "congo"],
+    )
+    result = table.year().state.result()
+    assert result.points == [
+        {"alone": 8, "shared": 0, "doves": 2},
+        {"alone": 8, "shared": 6, "doves": 2},
+        {"alone": 0, "shared": 6, "doves": 2},
+    ]
+    assert result.places == [2, 1, 2]  # without what it shares, France would lead no more than Great Britain
+
+
 def test_d14_without_a_winner_everybody_has_lost_and_records_say_so():
     table = started(negotiation="none").put(turn=7).year()
     assert table.state.result().places == [2, 2, 2]

@@ -50,6 +50,22 @@ def test_r5_1_what_could_be_in_hidden_hands_is_what_the_shuffles_allow(seat, res
     assert len(others) > 6
 
 
+def test_r8_6_open_discards_are_known_and_stay_where_they_are():
+    scene = Scene("red: china 5 | blue: india", hands={"red": "foot horse"}, discards="joker foot*4 horse*3 cannon*5")
+    seen = view(scene.state, 0)
+    for luck in range(6):
+        other = imagine(seen, fast(luck))
+        assert list(other.discards) == list(scene.state.discards)
+        assert GAME.conserved(other) is None
+        assert view(other, 0).as_tuple() == seen.as_tuple()
+
+
+def test_r6_8_a_view_says_whether_an_occupation_is_asked_for():
+    scene = Scene("red: china 6 | blue: india, japan")
+    assert not view(scene.state, 0).is_occupying()
+    assert view(scene.plays("red", "attack china india 3", "6 6 6 v 1").state, 0).is_occupying()
+
+
 def test_r8_6_everybody_knows_which_cards_a_new_talon_is_made_of():
     scene = shuffled()
     old, new = ({card for card, cycle in enumerate(scene.state.cycle) if cycle == number} for number in (0, 1))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.conquest.kit import CONTINENTS, Scene, Start, opening, scattered
+from games.conquest.kit import BOARD, CONTINENTS, Scene, Start, opening, scattered
 
 SIXTEEN = "red: africa, oceania, iceland, scandinavia, great_britain, ukraine, western_europe, brazil"
 
@@ -118,3 +118,11 @@ def test_r5_5_none_is_kept_back_and_combat_waits_for_the_last_one():
 )
 def test_r5_5_armies_that_are_not_there_or_not_at_home_are_refused(text, lang, check, sentence):
     assert Scene("red: china | blue: india", reserve=2).why("red", text, lang) == (check, "R5.5", sentence)
+
+
+@pytest.mark.parametrize("continent", CONTINENTS)
+def test_r5_3_what_the_next_turn_brings_is_shown_with_every_continent(continent):
+    scene = Scene(f"red: {continent} | blue: {'brazil' if continent != 'south_america' else 'japan'}")
+    bonus = next(group.data["bonus"] for group in BOARD.groups if group.id == continent)
+    assert scene.shown("blue")["income"]["red"] == len(CONTINENTS[continent]) // 3 + bonus
+    assert scene.shown("blue")["holders"][continent] == "red"

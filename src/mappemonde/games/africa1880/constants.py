@@ -91,7 +91,6 @@ class Constants:
         names = [slug(area.name[PRINTED_IN]).replace("_", "") for area in board.areas]
         order = sorted(areas, key=lambda area: (names[area], area))
         self.rank = vec[i64]([order.index(area) for area in areas])
-        self.regions: list[list[int]] = [group.areas for group in board.groups]
 
     def _starts(self, board: Board, printed: Board) -> list[int]:
         """The historical start of each seat, -1 where the board has none (R2.4)."""

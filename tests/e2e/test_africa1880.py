@@ -22,7 +22,7 @@ class Power:
 
     def __init__(self, person: Person, table: Table) -> None:
         self.person, self.table, self.page = person, table, person.page
-        self.sheet = self.page.get_by_role("region", name=re.compile("^(Order sheet|Fiche d'ordres)"))
+        self.sheet = self.page.get_by_role("region", name=re.compile("^(Order sheet|Fiche d’ordres)"))
         self.diplomacy = self.page.get_by_role("region", name="Diplomacy")
         self.reading = self.page.get_by_role("region", name="Reading", exact=True)
 
@@ -393,7 +393,7 @@ def test_everything_is_said_in_french_too(alone: Callable[..., Power]) -> None:
     expect(ann.page.get_by_role("tab", name="Diplomatie")).to_be_visible()
     ann.table.to_do.get_by_role("button", name="Je suis prêt").click()
     ann.table.wait("fiche")
-    expect(ann.sheet).to_contain_text("Fiche d'ordres, Grande-Bretagne, 1880")
-    expect(ann.table.area("Alexandrie")).to_have_accessible_name(re.compile("0 cases développées sur 3"))
-    ann.sheet.get_by_role("combobox", name="Alexandrie: Ordre").select_option("Développe")
+    expect(ann.sheet).to_contain_text("Fiche d’ordres, Grande-Bretagne, 1880")
+    expect(ann.table.area("Alexandrie")).to_have_accessible_name(re.compile("0 case développée sur 3"))
+    ann.sheet.get_by_role("combobox", name="Alexandrie : Ordre").select_option("Développe")
     ann.wait_for_sheet(orders={"alexandria": "develop"})

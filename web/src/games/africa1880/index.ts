@@ -83,7 +83,7 @@ function aloud({ position: { view }, words }: Scene, area: string): string {
     there.length > 1 ? listed(there.map(name)) : there.length ? '' : t('aloud.empty'), // one is the owner
     colonies.has(area)
       ? t('aloud.colony')
-      : t('aloud.squares', { built: built[area] ?? 0, squares: squaresOf(words)[area] ?? 0 }),
+      : t('aloud.squares', { count: built[area] ?? 0, squares: squaresOf(words)[area] ?? 0 }),
     order && order !== 'blank' ? t('aloud.order', { order: orderText(words, order) }) : '',
     told.phase === 'write' && told.sheet?.landing === area ? t('aloud.landing') : '',
     ...promises.map(({ clause, powers }) =>

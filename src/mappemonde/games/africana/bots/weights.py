@@ -5,7 +5,7 @@ class Weights:
     """Found by playing the planner against variations of itself."""
 
     def __init__(self) -> None:
-        self.tempo = 1.8
+        self.tempo = 2.0
         """A turn, while there are more to come."""
         self.step = 0.6
         """Turns that one step takes beyond the cards in hand."""
@@ -18,14 +18,14 @@ class Weights:
         self.late_coin = 0.1
         self.errand = 3.5
         """Turns it takes to buy one more adventure and carry it home."""
-        self.helper = 0.85
+        self.helper = 0.95
         """The first assistant, per turn to come."""
         self.second = 0.9
         """The second assistant as a part of the first; their price in points is counted apart (R11.4)."""
         self.third = 0.7
         self.fourth = 0.4
         """Each one takes a place in the hand from a Travel card (R9.1); those beyond the fourth bring nothing."""
-        self.spare = 0.25
+        self.spare = 0.3
         """A card beyond what the tour counts on."""
         self.fit = 0.9
         """Steps that a card of unknown colour is expected to give."""

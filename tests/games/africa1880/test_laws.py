@@ -4,7 +4,7 @@ import pytest
 
 from games.africa1880.kit import AREAS, GAME, started
 from games.kit import broken_law
-from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOTHING
+from mappemonde.games.africa1880.adjudication import DEVELOP, EXPLORE, NOTHING, NOWHERE
 from mappemonde.games.africa1880.view import imagine, view
 from mappemonde.kernel.chance import fast
 
@@ -31,6 +31,8 @@ def test_d2_sheets_imagined_for_others_are_legal_and_differ(seat):
     assert seen.seat == (-1 if number is None else number)
     sheets: dict[int, set[str]] = {other: set() for other in range(4) if other != number}
     entries: dict[int, set[int]] = {other: set() for other in sheets}
+    ships: set[int] = set()
+    wars: set[int] = set()
     for luck in range(40):
         state = imagine(seen, fast(luck))
         assert GAME.conserved(state) is None
@@ -38,6 +40,8 @@ def test_d2_sheets_imagined_for_others_are_legal_and_differ(seat):
         for other, found in sheets.items():
             found.add(str((state.orders[other], state.landings[other], state.wars[other])))
             entries[other].add(state.orders[other][state.presences[other][0]])
+            ships.add(state.landings[other])
+            wars.add(len(state.wars[other]))
             assert other not in state.wars[other]
             landing = state.landings[other]
             assert landing < 0 or state.is_open(landing)
@@ -45,6 +49,9 @@ def test_d2_sheets_imagined_for_others_are_legal_and_differ(seat):
                 assert entry == 0 or state.stands(other, area), AREAS[area]
                 assert entry < EXPLORE or table.constants.touch[area][entry - EXPLORE]
     assert all(len(found) > 10 for found in sheets.values())
+    assert NOWHERE in ships
+    assert len(ships) > 8
+    assert {0, 1} <= wars <= {0, 1, 2, 3}
     for other, found in entries.items():  # nothing, work, and a journey to every neighbour
         near = table.constants.near[table.state.presences[other][0]]
         assert found == {NOTHING, DEVELOP, *(EXPLORE + target for target in near)}

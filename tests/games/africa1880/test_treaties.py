@@ -93,6 +93,12 @@ def test_d7_what_makes_no_sense_cannot_be_promised():
         ("promise_stay_out tunis", {}, "kept", []),
         ("promise_stay_out tunis", {"france": "order_explore algiers tunis"}, "broken", ["france"]),
         ("promise_stay_out tunis", {"france": "land tunis"}, "broken", ["france"]),
+        (
+            "promise_stay_out tunis",  # broken, though whoever landed is driven out at once
+            {"france": "land tunis", "germany": "order_explore sahara tunis; declare france war"},
+            "broken",
+            ["france"],
+        ),
         ("promise_stay_out tunis", {"germany": "order_explore sahara tunis"}, "kept", []),
         ("ask_stay_out tunis", {"germany": "order_explore sahara tunis"}, "broken", ["germany"]),
         ("ask_stay_out algiers", {"germany": "order_explore sahara algiers"}, "broken", ["germany"]),

@@ -255,3 +255,17 @@ def test_d5_a_seat_nobody_minds_does_no_more_than_that():
         table.plays(table.constants.ids[seat], table.words.format(decide(GAME, table.state, seat, bot, luck)))
     assert table.state.turn == 7
     assert [len(areas) for areas in table.state.presences] == [1, 1, 1]
+
+
+def test_r5_8_wars_and_alliances_are_declared_in_the_open():
+    table = started(negotiation="none").year(
+        france="declare germany war; declare great_britain war", germany="declare france war"
+    )
+    assert table.told("declared_war") == [{"seat": 1, "at_war": [0, 2]}]
+    assert table.told("declared_both") == [{"seat": 2, "at_war": [1], "allied": [0]}]
+    assert table.told("declared_peace") == [{"seat": 0, "allied": [1, 2]}]
+
+
+def test_r1_6_every_colony_takes_one_figure():
+    assert two_leaders().state.position().colonies() == 2
+    assert started().state.position().colonies() == 0

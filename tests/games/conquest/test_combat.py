@@ -101,7 +101,7 @@ def test_r6_4_an_attack_without_both_names_cannot_be_said(text):
     with pytest.raises(Unreadable) as unreadable:
         Scene("red: china 5 | blue: india 5").words.parse(text)
     assert unreadable.value.refusal.check == "arguments_are_complete"
-    assert str(unreadable.value).endswith("do not fit: say 'attack <origin> <target> <dice>'.")
+    assert str(unreadable.value).endswith("not fit: say 'attack <origin> <target> <dice>'.")
 
 
 @pytest.mark.parametrize(("armies", "left"), [(9, 6), (4, 1), (3, 1), (2, 1)])
@@ -417,3 +417,12 @@ def test_r6_11_combats_are_opened_anywhere_against_anybody_and_taken_up_again():
     scene.plays("red", "attack china india 1", "6 v 5 5 5")
     assert scene.armies("india", "peru") == (5, 8)
     assert scene.owners("argentina") == ("red",)
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [("en", "No enemy borders Alaska."), ("fr", "Aucun ennemi n'est limitrophe de l'Alaska.")],
+)
+def test_r6_2_an_area_without_an_enemy_beside_it_says_so(lang, sentence):
+    scene = Scene("red: alaska 5, northwest_territory, alberta, kamchatka | blue: japan, china")
+    assert scene.why("red", "attack alaska kamchatka 1", lang) == ("origin_has_an_enemy_beside_it", "R6.2", sentence)

@@ -146,6 +146,7 @@ export const face: Face = {
   companion: (scene, area, neighbours) =>
     (stands(scene, area) ? neighbours[0] : neighbours.find((each) => stands(scene, each))) ?? area,
   role: (scene, area) => (stands(scene, area) ? 0 : 1),
+  asked: { settle: 'settle', talk: 'promise_stay_out', write: 'order_develop' },
   heads: ({ kind }) => kind === 'year_opened',
   charts,
   panels: [

@@ -82,6 +82,7 @@ export const face: Face = {
     t('round', { round: seen(view).round }) +
     (seen(view).last_round ? ` · ${t('last_round')}` : ''),
   companion: (_, area) => area,
+  asked: { turn: 'travel', moving: 'travel' },
   heads: ({ kind }) => kind === 'turn_opened',
   charts: ({ colours }, options) =>
     options['hidden_totals'] === true

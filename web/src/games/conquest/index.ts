@@ -93,6 +93,7 @@ export const face: Face = {
     name === 'exchange' ? t('worth', { count: seen(view).next_set }) : null,
   companion,
   role: (scene, area) => (isMine(scene, area) ? 0 : 1),
+  asked: { place: 'place', combat: 'attack', movement: 'move' },
   heads: ({ kind }) => kind === 'turn_opened',
   charts,
   parts: { legend: Legend, happening: DiceThrow, desk: Hand, note: OddsNote, result: Luck },

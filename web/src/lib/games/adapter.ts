@@ -160,6 +160,8 @@ export interface Adapter {
   companion(scene: Scene, area: string, neighbours: readonly string[]): string;
   /** Whether such an area is rather where an action starts (0) or what it aims at (1). */
   role(scene: Scene, area: string): number;
+  /** By step, the verb that a click on the map asks about when nothing with an area is on offer. */
+  asked: Readonly<Record<string, string>>;
   /** Whether an event begins a paragraph of the log. */
   heads(event: LogEvent): boolean;
   charts(words: Words, options: Record<string, OptionValue>): Chart[];

@@ -21,6 +21,7 @@ export const plain: Adapter = {
   worth: () => null,
   companion: (_, area, neighbours) => neighbours[0] ?? area,
   role: () => 0,
+  asked: {},
   heads: () => false,
   charts: () => [],
   panels: [],

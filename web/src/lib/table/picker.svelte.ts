@@ -103,9 +103,10 @@ export class Picker {
     kind: string,
     companion: (word: string) => string,
     role: number,
+    asked?: string,
   ): string | null {
     const { verbs } = this.#menu();
-    return picking.nearest(verbs, this.#offers, this.pick, word, kind, companion, role);
+    return picking.nearest(verbs, this.#offers, this.pick, word, kind, companion, role, asked);
   }
 
   #go(trail: Pick[]): void {

@@ -97,6 +97,15 @@ describe('picking by clicks alone', () => {
 });
 
 describe('the nearest text', () => {
+  it('asks about the verb that answers the question when no offer names an area', () => {
+    const others = [{ verb: 'note', arguments: [{ name: 'area', kind: 'area' }], help: {} }];
+    const verbs = [...others, ...VERBS];
+    expect(nearest(verbs, [], NOTHING, 'far', 'area', () => 'palm', 0, 'sail')).toBe(
+      'sail far palm 1',
+    );
+    expect(nearest(verbs, [], NOTHING, 'far', 'area')).toBe('note far');
+  });
+
   it('asks about the target of the origin picked', () => {
     expect(nearest(VERBS, OFFERS, click(OFFERS, 'coral'), 'far', 'area')).toBe('sail coral far 1');
   });

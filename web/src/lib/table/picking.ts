@@ -141,6 +141,7 @@ export function actionText({ verb, words }: Ready, number: number | null): strin
 /**
  * The action that comes nearest to picking `word` when nothing offers it: asked from the server, it says why not.
  * `role` says at which of the verb's places of that kind the word belongs best; `companion` fills the others, numbers are 1.
+ * `asked` is the verb that answers the question, for when no offer names anything of that kind.
  */
 export function nearest(
   verbs: readonly VerbInfo[],
@@ -150,8 +151,9 @@ export function nearest(
   kind: string,
   companion: (word: string) => string = (same) => same,
   role = 0,
+  asked?: string,
 ): string | null {
-  const named = pick.verb ?? offers.find(({ verb }) => takes(verbs, verb, kind))?.verb;
+  const named = pick.verb ?? offers.find(({ verb }) => takes(verbs, verb, kind))?.verb ?? asked;
   const verb =
     verbs.find((each) => each.verb === named) ??
     verbs.find((each) => takes(verbs, each.verb, kind));

@@ -91,6 +91,13 @@ def origin_is_own(step: Step[Conquest], state: Conquest, seat: int, action: Atta
     return state.owner[action.origin] == seat
 
 
+@check("R6.2", "No enemy borders {origin the}.")
+def origin_has_an_enemy_beside_it(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
+    constants = state.constants
+    borders = range(constants.first[action.origin], constants.first[action.origin + 1])
+    return any(state.owner[constants.near[border]] != seat for border in borders)
+
+
 @check("R6.1", "Only enemies are attacked; {target the:is|are} yours.")
 def target_is_enemy(step: Step[Conquest], state: Conquest, seat: int, action: Attack) -> bool:
     return state.owner[action.target] != seat
@@ -157,6 +164,7 @@ def exchange_is_open(step: Step[Conquest], state: Conquest, seat: int, action: E
 
 ATTACK_CHECKS: Final = (
     origin_is_own,
+    origin_has_an_enemy_beside_it,
     target_is_enemy,
     areas_touch,
     origin_has_two_armies,

@@ -78,7 +78,6 @@ def test_an_open_letter_is_read_by_all_and_in_force_once_accepted():
                 {"who": "partner", "clause": "stay_out", "argument": "west"},
                 {"who": "both", "clause": "war", "argument": "green"},
             ],
-            "reason": None,
         }
     ]
 

@@ -47,7 +47,7 @@ class TreatyView:
 
 def _show_treaty(treaty: Treaty, forms: Forms, vocabulary: Vocabulary) -> view_json.Treaty:
     seats = vocabulary.kinds["seat"]
-    return {
+    shown: view_json.Treaty = {
         "proposer": seats.format(treaty.proposer),
         "partner": seats.format(treaty.partner),
         "letter": vocabulary.kinds["letter"].format(treaty.letter),
@@ -57,8 +57,10 @@ def _show_treaty(treaty: Treaty, forms: Forms, vocabulary: Vocabulary) -> view_j
         "status": STATUS[treaty.status],
         "breakers": [seats.format(seat) for seat in range(forms.seats) if treaty.breakers >> seat & 1],
         "terms": [_show_term(term, forms, vocabulary) for term in treaty.terms],
-        "reason": None if treaty.reason < 0 else vocabulary.kinds["reason"].format(treaty.reason),
     }
+    if treaty.reason >= 0:
+        shown["reason"] = vocabulary.kinds["reason"].format(treaty.reason)
+    return shown
 
 
 def _show_draft(draft: Draft, forms: Forms, vocabulary: Vocabulary) -> view_json.Draft:

@@ -1,6 +1,6 @@
 """What is sent of letters and treaties, in names."""
 
-from typing import Literal, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 Who: TypeAlias = Literal["proposer", "partner", "both"]
 Status: TypeAlias = Literal[
@@ -28,7 +28,7 @@ class Treaty(TypedDict):
     status: Status
     breakers: list[str]
     terms: list[Term]
-    reason: str | None
+    reason: NotRequired[str]
 
 
 class Draft(TypedDict):

@@ -18,7 +18,6 @@ const offer: Treaty = {
   status: 'offered',
   breakers: [],
   terms: [],
-  reason: null,
 };
 
 describe('letters', () => {

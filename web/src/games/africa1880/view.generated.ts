@@ -93,7 +93,7 @@ export interface Treaty {
     | 'void';
   breakers: string[];
   terms: Term[];
-  reason: string | null;
+  reason?: string;
 }
 
 /** The letter this viewer is writing. */

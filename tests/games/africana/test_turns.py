@@ -123,6 +123,13 @@ def test_r9_1_the_table_is_told_what_was_given_up():
     assert scene.turn == "blue"
 
 
+def test_d4_where_only_travel_cards_count_no_assistant_is_given_up():
+    scene = Scene(hand="J aM M T G O V V", step="moving", hand_limit="travel").plays("end_turn")
+    assert scene.refuses("discard magenta_assistant").check == "card_counts_for_the_limit"
+    assert scene.refuses("discard joker").check == "card_counts_for_the_limit"
+    assert scene.plays("discard violet").turn == "blue"
+
+
 def test_r9_1_a_joker_given_up_leaves_the_game():
     scene = Scene(hand="J M T G O V", step="moving").plays("end_turn", "discard joker")
     assert (scene.hand(), scene.named["lost"]["joker"]) == ("M T G O V", 1)

@@ -112,6 +112,20 @@ def house(data: Path, source: Path = ROOT / "src") -> Iterator[House]:
         found.stop()
 
 
+NO_RAW_OBJECTS = """
+new MutationObserver((changes) => {
+  const shown = (node) => [node.textContent, node.ariaLabel, node.title].join();
+  for (const { target, addedNodes, type } of changes)
+    for (const node of type === 'childList' ? addedNodes : [target])
+      if (shown(node).includes('[object'))
+        setTimeout(() => { throw new Error('an object is shown raw: ' + shown(node).slice(0, 200)); });
+}).observe(document, {
+  subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['aria-label', 'title'],
+});
+"""
+"""A page that shows an object instead of its name fails, wherever that is."""
+
+
 class Person:
     """Somebody in front of a browser of their own."""
 
@@ -121,6 +135,7 @@ class Person:
         self.touch = bool(told.get("has_touch"))
         self.context: BrowserContext = browser.new_context(base_url=server.address, **told)
         self.context.set_default_timeout(PATIENCE_MS)
+        self.context.add_init_script(NO_RAW_OBJECTS)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(f"{error}\n{error.stack}"))

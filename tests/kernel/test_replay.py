@@ -103,13 +103,20 @@ def test_a_changed_die_is_found():
     [
         ("visit atlantis", "'visit atlantis' is refused: unknown area 'atlantis'"),
         ("note palm", "'note palm' is refused: That is not what is asked now"),
-        ("undo", "'undo' is refused: Nothing can be taken back"),
         ("", "'' is refused: Say an action."),
     ],
 )
 @pytest.mark.parametrize("row", [1, 9])
 def test_an_action_that_was_not_allowed_is_found(row, action, said):
     assert fault(spoil(record(), row, action=action)).startswith(f"row {row}: {said}")
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [(1, "You have done nothing yet that could be taken back."), (9, "Red has acted since: what you did before")],
+)
+def test_an_undo_that_was_not_allowed_is_found(row, said):
+    assert fault(spoil(record(), row, action="undo")).startswith(f"row {row}: 'undo' is refused: {said}")
 
 
 def test_another_action_that_would_have_been_allowed_is_found():

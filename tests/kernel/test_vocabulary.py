@@ -119,14 +119,14 @@ def test_french_names_and_accents_are_understood():
         (
             "accept red",
             "arguments_are_complete",
-            "1 words after the verb do not fit: say 'accept <seat> <letter>'.",
+            "1 word after the verb does not fit: say 'accept <seat> <letter>'.",
         ),
         (
             "accept red s1 now",
             "arguments_are_complete",
             "3 words after the verb do not fit: say 'accept <seat> <letter>'.",
         ),
-        ("ready now", "arguments_are_complete", "1 words after the verb do not fit: say 'ready'."),
+        ("ready now", "arguments_are_complete", "1 word after the verb does not fit: say 'ready'."),
         ("until three", "number_is_readable", "'three' is not a number from 1 to 3."),
         ("until 4", "number_is_readable", "'4' is not a number from 1 to 3."),
         ("accept red x9", "letter_is_known", "unknown letter 'x9'"),

@@ -219,9 +219,10 @@ def test_to_change_an_answer_shows_nowhere(server: Running) -> None:
 
     def seen() -> list[bytes]:
         until(lambda: server.services.hub.count() == 0, "the connection before has not ended")
-        lists = [ben.get(path).content for path in ("/tables", "/tables?list=open")]
+        lists = [ben.get(path).json() for path in ("/tables", "/tables?list=open")]
+        told = [repr([each for each in found if each["id"] == table]).encode() for found in lists]  # others play on
         counts = [line for line in server.person(None).get("/metrics").text.splitlines() if "moves" in line]
-        return [*_sights(ben, table, 1), *lists, repr(counts).encode()]
+        return [*_sights(ben, table, 1), *told, repr(counts).encode()]
 
     before = seen()
     for answer in (PALM, "ask", SMOKE):

@@ -385,9 +385,9 @@ def test_standing_answers_are_shown_and_changed_at_any_time() -> None:
     out = plays(table, *lines)
     own = [row.action for row in table.record.rows if row.seat == 0]
     assert own == ["visit coral", "visit palm", "visit palm", "visit palm"]  # nobody was asked again
-    assert "island: Where you sail" in out
-    assert "✓ ask" in out
-    assert re.search(r"✓ always palm +Always to Palm Island", out)
+    assert "1 Where you sail" in out
+    assert re.search(r"✓ 4 +Ask me", out)
+    assert re.search(r"✓ \d +Always to Palm Island", out)
     assert out.count("Red (you) sails to Palm Island.") == 3
 
 
@@ -401,9 +401,11 @@ def test_a_standing_answer_to_the_question_on_the_table_is_said_at_once() -> Non
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("answers dinner ask", "✗ 'dinner' is none of these: island."),
-        ("answers island", "✗ '' is none of these: always coral, always palm, always smoke, ask."),
-        ("answers island never", "✗ 'never' is none of these: always coral, always palm, always smoke, ask."),
+        ("answers dinner ask", "✗ 'dinner' is none of these: 1 Where you sail."),
+        ("answers island", "✗ '' is none of these: 1 Always to"),
+        ("answers island never", "✗ 'never' is none of these: 1 Always to"),
+        ("answers 2 1", "✗ '2' is none of these: 1 Where you sail."),
+        ("answers 1 5", "✗ '5' is none of these: 1 Always to"),
     ],
 )
 def test_what_is_no_standing_answer_is_told_in_words(typed: str, told: str) -> None:
@@ -417,6 +419,13 @@ def test_standing_answers_are_understood_shortened_and_in_french() -> None:
     out = plays(table, "lang fr", "réponses", "réponses isl toujours_vers_ile_aux")
     assert "Où vous voguez" in out
     assert "visit palm" in [row.action for row in table.record.rows]
+
+
+def test_standing_answers_are_given_by_number() -> None:
+    table = open_table("islands", ["you", "random"], {"rounds": 1}, seed=b"x")
+    out = plays(table, "lang fr", "réponses", "réponses 1 3")
+    assert re.search(r"  3 +Toujours vers", out)
+    assert table.ended
 
 
 def test_where_nothing_is_asked_that_way_there_is_no_standing_answer() -> None:

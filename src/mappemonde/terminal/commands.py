@@ -347,23 +347,27 @@ class Commands:
             question = self._called({name: standing.name(name) for name in standing.questions}, words[0])
             labels = {text: standing.label(question, text) for text in standing.offered(question)}
             self._keep_answer(seat, question, self._called(labels, " ".join(words[1:])))
-        for question, said in standing.complete(self.terminal.autosave.answers.of(seat)).items():
-            name = standing.name(question)[self.screen.lang]
-            tell(say("standing_question", question=question, name=name), style="bold")
+        given, lang = standing.complete(self.terminal.autosave.answers.of(seat)), self.screen.lang
+        for number, (question, said) in enumerate(given.items(), 1):
+            tell(f"{number} {standing.name(question)[lang]}", style="bold")
             grid = _grid()
-            for text in standing.offered(question):
-                mark = "✓" if text == said else " "
-                grid.add_row(Text(f"{mark} {text}"), Text(standing.label(question, text)[self.screen.lang]))
+            for place, text in enumerate(standing.offered(question), 1):
+                grid.add_row(
+                    Text(f"{'✓' if text == said else ' '} {place}"), Text(standing.label(question, text)[lang])
+                )
             self.screen.console.print(grid)
+        tell(say("answers_by_number"))
 
     def _called(self, names: dict[str, ByLang], word: str) -> str:
-        """The one of some things that a word, perhaps shortened, stands for."""
-        ids = list(names)
-        kind = Names("word", ids, {lang: [names[each][lang] for each in ids] for lang in LANGUAGES})
-        index, lang = NameIndex(kind), self.screen.lang
+        """The one of some things that a number or a word, perhaps shortened, stands for."""
+        ids, lang = list(names), self.screen.lang
+        if word.isdecimal() and 0 < int(word) <= len(ids):
+            return ids[int(word) - 1]
+        index = NameIndex(Names("word", ids, {each: [names[name][each] for name in ids] for each in LANGUAGES}))
         full = index.exact(word, ids, lang) or index.shortened(word, ids, lang)
         if full is None:
-            raise unreadable("unanswered", word=shorten(word), known=", ".join(ids))
+            known = [f"{number} {names[name][lang]}" for number, name in enumerate(ids, 1)]
+            raise unreadable("unanswered", word=shorten(word), known=", ".join(known))
         return full
 
     def _keep_answer(self, seat: int, question: str, text: str) -> None:

@@ -7,6 +7,8 @@ def test_r6_1_a_step_needs_a_route():
     scene = Scene(at="cape_town", hand="M J", silver=20)
     assert scene.why("travel luanda joker") == ("R6.1", "No route leads from Cape Town to Luanda.")
     assert scene.refuses("travel_paid luanda magenta").rule == "R6.1"
+    assert scene.why("travel cape_town joker") == ("R6.1", "Your explorer is in Cape Town already.")
+    assert scene.why("travel cape_town joker", "fr")[1] == "Votre explorateur est déjà à Cape Town."
 
 
 def test_r6_1_one_card_is_played_for_a_step():

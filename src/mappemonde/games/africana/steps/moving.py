@@ -192,6 +192,11 @@ def _goal(step: Step[Africana], state: Africana, seat: int, action: Deliver) -> 
     return {"there": state.constants.goal[action.adventure]}
 
 
+@check("R6.1", "Your explorer is in {area the} already.")
+def explorer_is_elsewhere(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
+    return action.area != state.at[seat]
+
+
 @check("R6.1", "No route leads from {here the} to {area the}.", facts=_here)
 def route_leads_there(step: Step[Africana], state: Africana, seat: int, action: Travel) -> bool:
     return action.area in state.constants.near[state.at[seat]]
@@ -267,8 +272,8 @@ def explorer_is_at_the_goal(step: Step[Africana], state: Africana, seat: int, ac
 
 
 MOVING_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
-    Travel: (route_leads_there, card_is_in_hand, place_accepts_the_card),
-    TravelPaid: (route_leads_there, card_is_in_hand, colour_needs_changing, change_can_be_paid),
+    Travel: (explorer_is_elsewhere, route_leads_there, card_is_in_hand, place_accepts_the_card),
+    TravelPaid: (explorer_is_elsewhere, route_leads_there, card_is_in_hand, colour_needs_changing, change_can_be_paid),
     Join: (expedition_lies_open, explorer_is_at_the_start, expedition_is_not_joined, marker_is_free),
     Complete: (
         expedition_lies_open,

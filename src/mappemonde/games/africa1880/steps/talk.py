@@ -87,12 +87,12 @@ def seat_is_ready(step: Talk, state: Africa, seat: int, action: NotReady) -> boo
 
 
 @check("D8", "{area The:is|are} a colony: nobody can go there any more, so nobody promises to stay out.")
-def area_can_be_entered(step: Talk, state: Africa, seat: int, action: PromiseStayOut) -> bool:
+def area_can_be_entered(step: Step[Africa], state: Africa, seat: int, action: PromiseStayOut) -> bool:
     return not state.colony[action.area]
 
 
 @check("D8", "All squares of {area the} are developed: there is nothing left to promise.")
-def squares_are_free(step: Talk, state: Africa, seat: int, action: AgreeDevelop) -> bool:
+def squares_are_free(step: Step[Africa], state: Africa, seat: int, action: AgreeDevelop) -> bool:
     return state.built[action.area] < state.constants.squares[action.area]
 
 

@@ -160,6 +160,7 @@ FAULTS = [
         "group sea",
         "cape belongs to coast already",
     ),
+    ("isolated", changed('name = "Town"', 'isolated = "yes"'), "area town", "isolated must be true or false"),
     ("unreachable", SOUND + '[[area]]\nid = "moon"', "area moon", "cannot be reached from cape"),
     (
         "unreachable_by_default",
@@ -195,6 +196,34 @@ FAULTS = [
 @pytest.mark.parametrize(("text", "entry", "fault"), [pytest.param(*rest, id=name) for name, *rest in FAULTS])
 def test_a_fault_is_told_with_its_entry(text, entry, fault):
     assert (entry, fault) in faults(text)
+
+
+def test_no_border_need_lead_to_an_isolated_area():
+    far = '[[area]]\nid = "{}"\nisolated = {}\n'
+    board = read_board(SOUND + far.format("moon", "true"))
+    assert [area.id for area in board.areas if area.is_isolated] == ["moon"]
+    assert board.unreached({"ferry": False}) == []
+    assert faults(SOUND + far.format("moon", "false")) == [("area moon", "cannot be reached from cape")]
+
+
+def test_the_first_area_may_be_isolated():
+    isles = '[[area]]\nid = "moon"\nisolated = true\n[[area]]\nid = "sun"\n[[area]]\nid = "star"\n'
+    assert faults(isles) == [("area star", "cannot be reached from sun")]
+    assert read_board(isles + '[[border]]\nbetween = ["sun", "star"]\n').unreached({}) == []
+
+
+def test_an_isolated_area_may_have_a_border_that_an_option_takes_away():
+    moon = '[[area]]\nid = "moon"\nisolated = {}\n[[border]]\nbetween = ["moon", "town"]\noption = "ferry"\n'
+    assert read_board(SOUND + moon.format("true")).unreached({"ferry": False}) == []
+    assert faults(SOUND + moon.format("false")) == [("area moon", "cannot be reached from cape")]
+
+
+def test_an_owner_may_leave_out_components_and_gets_the_printed_ones():
+    printed = read_board(SOUND + '[prices]\nfish = 3\n[[boat]]\nid = "cog"\n[[boat]]\nid = "barge"\n')
+    own = read_board(SOUND + '[[boat]]\nid = "raft"\n')
+    assert own.table("prices", printed) == {"fish": 3}
+    assert [boat["id"] for boat in own.entries("boat", printed)] == ["raft"]
+    assert [boat["id"] for boat in read_board(SOUND).entries("boat", printed)] == ["cog", "barge"]
 
 
 def test_every_fault_is_told_at_once_and_each_line_names_the_file():

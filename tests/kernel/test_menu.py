@@ -316,3 +316,70 @@ def test_more_ranges_than_a_menu_has_room_for_are_offered_too():
     assert len(offered) == 400
     assert offered[0] == offered[200] == Knock(0, 0)
     assert offered[399] == Knock(0, 397)
+
+
+@given(menus(), st.integers(0, 10**6))
+def test_without_weights_a_draw_spends_the_same_luck_as_any(given_menu, seed):
+    choices, plain = given_menu
+    if plain:
+        luck, twin = fast(seed), fast(seed)
+        assert same(choices.draw(luck), choices.any(twin))
+        assert luck.number(1000) == twin.number(1000)
+
+
+def weighted_auction():
+    """Six lots that may be bid for from 5 to 99 coins, or one may wait, which weighs as much as all of them."""
+    rows = Rows()
+    wait = rows.add([Wait()], 6)
+    choices = Menu(rows)
+    choices.weighted = True
+    for first in rows.add_counted(Knock, [(lot,) for lot in range(6)], 1):
+        choices.add(first + 4, 95)
+    choices.add(wait, 1)
+    return choices
+
+
+def test_a_weighted_row_counts_as_a_whole_and_small_numbers_are_likely():
+    choices, luck = weighted_auction(), fast(3)
+    drawn = [choices.draw(luck) for _ in range(6000)]
+    bids = [action for action in drawn if type(action) is Knock]
+    assert len(bids) == pytest.approx(3000, abs=200)
+    assert {bid.door for bid in bids} == set(range(6))
+    least = [sum(bid.times == coins for bid in bids) / len(bids) for coins in (5, 6, 7)]
+    assert least == pytest.approx([1 / 2, 1 / 4, 1 / 8], abs=0.05)
+    assert max(bid.times for bid in bids) <= 5 + 16
+
+
+def test_any_takes_no_notice_of_weights():
+    choices, luck = weighted_auction(), fast(3)
+    drawn = [choices.any(luck) for _ in range(2000)]
+    assert sum(action == Wait() for action in drawn) < 50
+    assert sum(action.times for action in drawn if type(action) is Knock) / len(drawn) == pytest.approx(52, abs=3)
+
+
+def test_a_draw_never_leaves_the_range_of_a_row():
+    rows = Rows()
+    (first,) = rows.add_counted(Knock, [(0,)], 3)
+    choices = Menu(rows)
+    choices.weighted = True
+    choices.add(first + 1, 2)
+    assert {choices.draw(fast(seed)) for seed in range(50)} == {Knock(0, 2), Knock(0, 3)}
+
+
+def test_every_listed_action_of_a_row_has_its_weight():
+    rows = Rows()
+    choices = Menu(rows)
+    choices.weighted = True
+    choices.add(rows.add([Knock(0, 1), Knock(1, 1)], 3), 2)
+    choices.add(rows.add([Wait()]), 1)
+    luck = fast(5)
+    drawn = [choices.draw(luck) for _ in range(7000)]
+    counts = [drawn.count(action) for action in (Knock(0, 1), Knock(1, 1), Wait())]
+    assert counts == pytest.approx([3000, 3000, 1000], abs=200)
+
+
+def test_a_weight_below_one_is_refused():
+    with pytest.raises(ValueError, match="weighs 1 or more"):
+        Rows().add([Wait()], 0)
+    with pytest.raises(ValueError, match="weighs 1 or more"):
+        Rows().add_counted(Knock, [(0,)], -1)

@@ -14,7 +14,7 @@ from mappemonde.bots.playout import any_choice
 from mappemonde.cli import app
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.fields import Field, Fields, stored
+from mappemonde.kernel.fields import Field, Fields, as_seen, stored
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table_spec import prepared, usual_spec
 from mappemonde.lab.errors import LabError
@@ -122,12 +122,32 @@ def test_a_flat_table_of_stacks_is_one_list_of_columns():
     [
         Field("x", "seat>number", flat=True),
         Field("x", "seat>card>flag", flat=True),
-        Field("x", "seat>card>number", seen="all", flat=True),
     ],
 )
 def test_what_cannot_be_flat_is_refused(field):
-    with pytest.raises(ValueError, match="x: a flat field holds numbers by two indexes, and is not seen by all"):
+    with pytest.raises(ValueError, match="x: a flat field holds numbers by two indexes or more"):
         stored(field)
+
+
+def test_a_flat_table_may_have_three_indexes():
+    field = Field("x", "seat>area>unit>number", flat=True)
+    assert (stored(field), type_of(stored(field))) == ("seat+area+unit>number", "vec[i64]")
+    assert packed_of(field) == "nested(nested(list(self.x), constants.units), constants.areas)"
+    assert unpacked_of(field) == 'column(flatten(flatten(packed["x"], constants.areas), constants.units))'
+
+
+@pytest.mark.parametrize(
+    ("seen", "shape", "held"),
+    [("all", "seat>area>unit>number", "seat+area+unit>number"), ("owner", "area>unit>number", "area+unit>number")],
+)
+def test_a_view_holds_a_flat_table_as_one_column_too(seen, shape, held):
+    shown = as_seen(Field("x", "seat>area>unit>number", seen=seen, flat=True))
+    assert (shown.shape, stored(shown)) == (shape, held)
+
+
+def test_of_a_flat_table_of_two_indexes_an_owner_sees_a_plain_column():
+    shown = as_seen(Field("x", "seat>card>number", seen="owner", flat=True))
+    assert (shown.shape, shown.flat) == ("card>number", False)
 
 
 def test_nobody_sees_a_field_unless_its_declaration_says_so():
@@ -145,6 +165,13 @@ def example(tmp_path: Path) -> Path:
     before = '        Field("scores"'
     (folder / "fields.py").write_text(declared.replace(before, added + before), "utf-8")
     return folder
+
+
+def runs(example: Path, play: str) -> None:
+    """Run a program that knows the example game."""
+    path = {"PYTHONPATH": f"{example.parent}:{ROOT / 'src'}"}
+    done = subprocess.run([sys.executable, "-c", play], env=path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_a_field_is_added_by_declaring_it(example: Path):
@@ -169,9 +196,53 @@ assert view.as_tuple() != GAME.view(state, 0).as_tuple()
 assert list(GAME.imagine(view, fast(2)).storms) == [0, 2, 0]
 assert GAME.show(view, words)["storms"] == {"coral": 0, "palm": 2, "smoke": 0}
 """
-    path = {"PYTHONPATH": f"{example.parent}:{ROOT / 'src'}"}
-    done = subprocess.run([sys.executable, "-c", play], env=path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    runs(example, play)
+
+
+def test_flat_tables_are_lists_of_lists_wherever_they_leave_state_and_view(example: Path):
+    """One of three indexes that all see, and one of which each seat sees its own part."""
+    declared = (example / "fields.py").read_text("utf-8")
+    added = (
+        '        Field("trips", "seat>area>seat>number", seen="all", flat=True),\n'
+        '        Field("maps", "seat>area>seat>number", seen="owner", view="map", flat=True),\n'
+    )
+    before = '        Field("scores"'
+    (example / "fields.py").write_text(declared.replace(before, added + before), "utf-8")
+    generate([str(example)])
+    play = """
+from islands import GAME
+from mappemonde.kernel.chance import fast
+from mappemonde.kernel.table import prepare
+
+constants, _, _ = prepare(GAME, 2, {}, "")
+state = GAME.setup(constants, fast(1))
+words = GAME.vocabulary(constants)
+assert list(state.trips) == list(state.maps) == [0] * 2 * 3 * 2
+twin = state.copy()
+place = (1 * 3 + 2) * 2 + 0  # of the second seat: smoke, with the first seat
+twin.trips[place] = twin.maps[place] = 7
+assert list(state.trips) == list(state.maps) == [0] * 2 * 3 * 2
+rows = [[0, 0], [0, 0], [0, 0]], [[0, 0], [0, 0], [7, 0]]
+assert twin.pack()["trips"] == list(rows)
+again = GAME.load(constants, GAME.save(twin), fast(1))
+assert (list(again.trips), list(again.maps)) == (list(twin.trips), list(twin.maps))
+told = GAME.named(twin, words)["trips"]
+first, second = told
+assert told[second] == {"coral": {first: 0, second: 0}, "palm": {first: 0, second: 0}, "smoke": {first: 7, second: 0}}
+situation = {"trips": {second: {"smoke": {first: 5}}}}
+assert GAME.situated(constants, twin, situation, words).trips[place] == 5
+view = GAME.view(twin, 1)
+assert list(view.trips) == list(twin.trips)
+assert list(view.map) == list(twin.maps)[6:]
+assert view.as_tuple() != GAME.view(state, 1).as_tuple()
+shown = GAME.show(view, words)
+assert shown["trips"] == told
+assert shown["map"] == told[second]
+imagined = GAME.imagine(view, fast(2))
+assert (list(imagined.trips), list(imagined.maps)) == (list(twin.trips), list(twin.maps))
+assert list(GAME.view(twin, None).map) == [0] * 6
+"""
+    runs(example, play)
 
 
 def test_a_declaration_that_was_changed_is_noticed_before_and_gone_after_generating(example: Path):

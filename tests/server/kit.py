@@ -12,9 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
+import sqlalchemy as sa
 
+from mappemonde.kernel.record import encode
+from mappemonde.kernel.table import Table, header_hash
 from mappemonde.server.run import Server, address, listen, make_server
 from mappemonde.server.settings import Settings
+from mappemonde.server.storage.engine import Store
+from mappemonde.server.storage.models import ROWS, TABLES
 from waiting import PATIENCE, until
 
 SECRET = b"for tests only"
@@ -59,6 +65,25 @@ def running(database: str, **settings: Any) -> Iterator[Running]:
 
 def sqlite(folder: Path) -> str:
     return f"sqlite:///{folder / 'tables.db'}"
+
+
+def plant(database: str, table_id: str, table: Table) -> None:
+    """Put a state under a stored table; a server that has it in memory must be told, or started afterwards."""
+    promised = header_hash(table.record.header, table.game.save(table.state), table.seed)
+    table.record.header = msgspec.structs.replace(table.record.header, hash=promised)
+    waiting = ",".join(map(str, table.state.waiting()))
+    values = {"snapshot": encode(table.snapshot(0)), "header": encode(table.record.header), "waiting": waiting}
+    values["seed"] = table.seed
+
+    async def store() -> None:
+        there = Store(database)
+        async with there.writing() as connection:
+            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table_id).values(values))
+            first = sa.update(ROWS).where(ROWS.c.table_id == table_id, ROWS.c.n == 0)
+            await connection.execute(first.values(snapshot=values["snapshot"]))
+        await there.close()
+
+    asyncio.run(store())
 
 
 class Person:

@@ -10,7 +10,7 @@ from mappemonde.kernel.state import State
 
 
 def play_out(state: State, luck: Chance, limit: int) -> int:
-    """Play up to `limit` decisions at random; answers how many were made."""
+    """Play up to `limit` decisions at random, by the weights a game gives; answers how many were made."""
     menu = Menu(state.rows)
     most: i64 = limit
     made: i64 = 0
@@ -22,7 +22,7 @@ def play_out(state: State, luck: Chance, limit: int) -> int:
         seat = any_seat(step.seats(state), luck)
         menu.clear()
         step.choices(state, seat, menu)
-        step.apply(state, seat, menu.any(luck))
+        step.apply(state, seat, menu.draw(luck))
         made += 1
     return int(made)
 
@@ -42,7 +42,7 @@ def any_seat(seats: i64, luck: Chance) -> i64:
 
 
 def any_choice(state: State, luck: Chance) -> tuple[int, Action]:
-    """A waiting seat with one of its choices, each as likely as the next."""
+    """A waiting seat with one of its choices, each as likely as the next whatever they weigh: tests want them all."""
     seats = state.waiting()
     seat = seats[luck.number(len(seats))]
     return seat, state.choices(seat).any(luck)

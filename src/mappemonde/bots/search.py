@@ -62,7 +62,7 @@ class Search(Bot):
         for branch in root.below:
             if (best is None or _is_better(branch, best)) and choices.number(branch.place) >= 0:
                 best = branch
-        return choices.rows.at(best.place) if best is not None else choices.any(chance)
+        return choices.rows.at(best.place) if best is not None else choices.draw(chance)
 
     def iterate(self, root: Branch, state: State, view: Any, menu: Menu, chance: Chance) -> None:
         """Walk down, add one branch, play on, and update every branch on the way; `menu` is filled at every node."""
@@ -139,7 +139,7 @@ def _on_menu(node: Branch, seat: i64, menu: Menu) -> list[Branch]:
 def _untried(node: Branch, open_now: list[Branch], seat: i64, menu: Menu, chance: Chance) -> Branch:
     """Add an action of the menu that has no branch yet; there is one."""
     for _ in range(GUESSES):
-        place = menu.place(chance.number(menu.size))
+        place = menu.draw_place(chance)
         if not _has(open_now, place):
             break
     else:

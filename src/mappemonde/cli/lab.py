@@ -19,6 +19,7 @@ from mappemonde.lab.errors import LabError
 from mappemonde.lab.fuzz.run import RATE, FuzzReport
 from mappemonde.lab.fuzz.run import fuzz as search_faults
 from mappemonde.lab.progress import progressing
+from mappemonde.lab.simulate.deeds import DeedCount
 from mappemonde.lab.simulate.run import LIMIT, Report
 from mappemonde.lab.simulate.run import simulate as play_games
 
@@ -49,6 +50,7 @@ def simulate(
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A table option; repeatable.")] = None,
     board: Annotated[Path | None, typer.Option(metavar="FILE", help="An owner's own board.")] = None,
     limit: Annotated[int, typer.Option(help="Decisions after which a game is cut and counted apart.")] = LIMIT,
+    deeds: Annotated[bool, typer.Option("--report", help="Count what was played: verbs and their arguments.")] = False,
     as_json: Json = False,
 ) -> None:
     """Let bots play many games against each other.
@@ -62,11 +64,13 @@ def simulate(
         settings = read_settings(option or [])
         text = read_board_text(board)
         with progressing(f"{game}: games") as progress:
-            report = play_games(game, names, games, seed, workers, settings, text, limit, progress)
+            report = play_games(game, names, games, seed, workers, settings, text, limit, progress, deeds)
     if as_json:
         typer.echo(msgspec.json.encode(report))
     else:
         _show_simulation(report)
+        if report.deeds is not None:
+            _show_deeds(report, report.deeds)
 
 
 def fuzz(
@@ -145,6 +149,24 @@ def _show_simulation(report: Report) -> None:
         f"{report.decisions_per_s:,.0f} decisions/s, {report.games_per_s:.2f} games/s.",
         highlight=False,
     )
+
+
+def _show_deeds(report: Report, deeds: list[DeedCount]) -> None:
+    """What the bots played: how often a seat does it in a game, on which share of seats, how often before others."""
+    games = {row.bot: row.games for row in report.rows}
+    verbs = {(one.bot, one.deed.verb): one.seats for one in deeds if not one.deed.argument}
+    grid = _grid("bot", "verb", "argument", "value", "a game", "of seats", "first")
+    for one in deeds:
+        grid.add_row(
+            one.bot,
+            one.deed.verb,
+            one.deed.argument,
+            one.deed.value,
+            f"{one.played / games[one.bot]:.2f}",
+            f"{one.seats / games[one.bot]:.0%}",
+            f"{one.first / verbs[one.bot, one.deed.verb]:.0%}",
+        )
+    Console().print(grid)
 
 
 def _show_faults(report: FuzzReport) -> None:

@@ -45,6 +45,11 @@ class Area(NamedTuple):
     also: list[str]
     data: dict[str, Any]
 
+    @property
+    def is_isolated(self) -> bool:
+        """Whether no border need lead here: pieces come by other ways, over the sea for instance."""
+        return self.data.get("isolated") is True
+
 
 class Border(NamedTuple):
     """A link between two areas, by land or sea, perhaps only under an option."""
@@ -92,24 +97,37 @@ class Board:
         table: dict[str, Any] = self.data.get(name, printed.data[name])
         return table
 
+    def entries(self, name: str, printed: "Board") -> list[dict[str, Any]]:
+        """The same for components that are told one by one: `[[tile]]`, for instance."""
+        entries: list[dict[str, Any]] = self.data.get(name, printed.data[name])
+        return entries
+
     def links(self, options: Options) -> list[Border]:
         """The borders that exist under these options."""
         return [border for border in self.borders if not border.option or options[border.option] is True]
 
     def unreached(self, options: Options) -> list[str]:
-        """The areas that no way leads to from the first one, by the borders that exist under these options."""
+        """The areas that no way leads to from the first one, by the borders that exist under these options.
+
+        Isolated areas need none.
+        """
+        linked = self.linked()
         near: list[list[int]] = [[] for _ in self.areas]
         for border in self.links(options):
             near[border.one].append(border.other)
             near[border.other].append(border.one)
-        reached = {0}
-        todo = [0]
+        reached = set(linked[:1])
+        todo = linked[:1]
         while todo:
             for area in near[todo.pop()]:
                 if area not in reached:
                     reached.add(area)
                     todo.append(area)
-        return [area.id for place, area in enumerate(self.areas) if place not in reached]
+        return [self.areas[place].id for place in linked if place not in reached]
+
+    def linked(self) -> list[int]:
+        """The areas that are not isolated."""
+        return [place for place, area in enumerate(self.areas) if not area.is_isolated]
 
     def kind(self) -> Names:
         """The areas as a kind of argument."""
@@ -171,7 +189,7 @@ class _Reader:
         board = Board(self.text, name, self.areas, self.borders, self.groups, options, self.data)
         if not self.faults:
             for area in board.unreached({option.id: option.default for option in options}):
-                self._fault(f"area {area}", "area_is_reached", area=self.areas[0].id)
+                self._fault(f"area {area}", "area_is_reached", area=self.areas[board.linked()[0]].id)
         if self.faults:
             raise BoardError(self.source, self.faults)
         return board
@@ -231,6 +249,8 @@ class _Reader:
             if not isinstance(also, list) or not all(isinstance(name, str) for name in also):
                 self._fault(entry, "also_form")
                 also = []
+            if not isinstance(data.get("isolated", False), bool):
+                self._fault(entry, "isolated_form")
             self.index.setdefault(area, len(self.areas))
             name = self._name(entry, data, area)
             self.areas.append(Area(area, name, self._article(entry, data), (float(at[0]), float(at[1])), also, data))

@@ -23,7 +23,7 @@ class Bot:
 
 
 class Random(Bot):
-    """Picks any choice, each as likely as the next."""
+    """Picks any choice, each as likely as the next unless the game gives them weights."""
 
     def decide(self, view: Any, choices: Menu, chance: Chance) -> Action:
-        return choices.any(chance)
+        return choices.draw(chance)

@@ -7,8 +7,8 @@ import msgspec
 
 from mappemonde.kernel.languages import ByLang
 
-Printed: TypeAlias = bool | int | str | list[str] | None
-"""A value printed on a component: a number, a word, the id of another thing, several ids."""
+Printed: TypeAlias = bool | int | str | list[int | str] | None
+"""A value printed on a component: a number, a word, the id of another thing, several of them."""
 
 
 class Component(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -26,8 +26,8 @@ class Field(NamedTuple):
     start: int | None = None
     """The number it begins with, or that fills it; usually 0, or -1 (none) where the shape ends in a kind of thing."""
     flat: bool = False
-    """Whether a table of two indexes is one column in the state, where the entry of `seat` and `card` has the place
-    seat * cards + card; saves and names have a list of lists all the same."""
+    """Whether a table of two or more indexes is one column in state and view, where the entry of `seat` and `card` has
+    the place seat * cards + card; saves and names have lists of lists all the same."""
 
 
 class Seen(NamedTuple):
@@ -38,6 +38,8 @@ class Seen(NamedTuple):
     about: str = ""
     sent: bool = True
     """Whether the JSON of a view has it."""
+    flat: bool = False
+    """Whether a table of two or more indexes is one column, as in a `Field`."""
 
 
 TREATY_FIELDS = (
@@ -103,17 +105,23 @@ class Fields:
 def as_seen(field: Field) -> Seen:
     """A field of the state as the view holds it."""
     shape = field.shape if field.seen == "all" else field.shape.removeprefix("seat>")
-    return Seen(field.view or field.name, shape, field.about, field.sent)
+    flat = field.flat and (field.seen == "all" or shape.count(">") > 1)
+    return Seen(field.view or field.name, shape, field.about, field.sent, flat)
 
 
-def stored(field: Field) -> str:
-    """The shape of a field as a state holds it: the two indexes of a flat one are one, written `seat+card`."""
+def stored(field: Field | Seen) -> str:
+    """The shape of a field as state or view hold it: the indexes of a flat one are one, written `seat+card`."""
     if not field.flat:
         return field.shape
     indexes, _, entry = field.shape.rpartition(">")
-    if indexes.count(">") != 1 or field.seen == "all" or entry == "flag":
-        raise ValueError(f"{field.name}: a flat field holds numbers by two indexes, and is not seen by all")
+    if ">" not in indexes or entry == "flag":
+        raise ValueError(f"{field.name}: a flat field holds numbers by two indexes or more")
     return f"{indexes.replace('>', '+')}>{entry}"
+
+
+def inner_indexes(field: Field | Seen) -> list[str]:
+    """The indexes of a table after the first one, outermost first."""
+    return field.shape.split(">")[1:-1]
 
 
 def depth(shape: str) -> int:

@@ -14,12 +14,14 @@ from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.case import Case, CaseError
 from mappemonde.kernel.catalogue import Catalogue
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import nested
 from mappemonde.kernel.event import Event, Events
-from mappemonde.kernel.fields import Fields
+from mappemonde.kernel.fields import Fields, Seen, inner_indexes
 from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
 from mappemonde.kernel.manifest import Manifest, read_manifest
+from mappemonde.kernel.odds import OddsQuestion
 from mappemonde.kernel.options import Option, Options, load_options
 from mappemonde.kernel.problem import Problem, ProblemError, Problems, problem
 from mappemonde.kernel.standing_question import StandingQuestion
@@ -174,7 +176,7 @@ class Game(Generic[S, V, R]):
     def show(self, view: V, vocabulary: Vocabulary) -> dict[str, Any]:
         """A view in names, ready for JSON: the fields that are sent, and what the game adds."""
         kinds = vocabulary.kinds
-        shown = {field.name: to_names(field.shape, getattr(view, field.name), kinds) for field in self.fields.sent}
+        shown = {field.name: to_names(field.shape, _unflattened(field, view), kinds) for field in self.fields.sent}
         return {"seat": None if view.seat < 0 else kinds["seat"].format(view.seat), **shown}
 
     def imagine(self, seen: V, chance: Chance) -> S:
@@ -235,6 +237,10 @@ class Game(Generic[S, V, R]):
 
     def odds(self, most: int) -> list[list[float]] | None:
         """The chance that so many attackers (rows) beat so many defenders (columns), up to `most` of each."""
+        return None
+
+    def odds_question(self) -> OddsQuestion | None:
+        """What may be asked about a fight, with `mappemonde odds`; nothing: there are no fights."""
         return None
 
     def standing(self, constants: R) -> Sequence[StandingQuestion]:
@@ -320,6 +326,16 @@ class Game(Generic[S, V, R]):
 
 ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder()
+
+
+def _unflattened(field: Seen, view: Any) -> Any:
+    """What a view holds as its shape says: a flat table by its indexes."""
+    value = getattr(view, field.name)
+    if field.flat:
+        value = list(value)
+        for index in reversed(inner_indexes(field)):
+            value = nested(value, getattr(view.constants, f"{index}s"))
+    return value
 
 
 def decide(game: Game[Any, Any, Any], state: State, seat: int, bot: Bot, luck: Chance) -> Action:

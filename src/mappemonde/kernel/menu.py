@@ -14,6 +14,8 @@ ROW: Final = 1 << 40
 """How many places a row of actions has: no verb counts further. A place is its row and where it is in it, as bits."""
 KEPT: Final = 64
 """So many actions of a row that counts on are kept; further ones are made when they are wanted."""
+SMALLER: Final = 1 << 16
+"""The throw that picks a small number: each bit of it says whether to count one further."""
 
 
 class Rows:
@@ -30,29 +32,41 @@ class Rows:
         """By row, what makes its actions; nothing where they are listed."""
         self.heads: list[Action] = []
         """By row, the arguments that all its actions share."""
+        self.weights = vec[i64]()
+        """By row, how much each of its actions weighs where players draw by chance; the weight of a whole range is told
+        as a number below 0."""
         self.spec: tuple[Any, ...] | None = None
         """What the table was prepared from, as in a `TableSpec`: a pickled state is found by it."""
 
-    def add(self, actions: list[Action]) -> i64:
-        """List actions as a row, and answer the place of the first one."""
-        self.made.append(actions)
-        self.verbs.append(None)
-        self.heads.append(())
-        return i64(len(self.made) - 1) << SHIFT
+    def add(self, actions: list[Action], weight: i64 = 1) -> i64:
+        """List actions as a row, and answer the place of the first one.
 
-    def add_counted(self, verb: Any, heads: list[Any]) -> vec[i64]:
+        Players by chance take each for so many actions: see `Menu.draw`.
+        """
+        if weight < 1:
+            raise ValueError("an action weighs 1 or more")
+        return self._add(actions, None, (), weight)
+
+    def add_counted(self, verb: Any, heads: list[Any], weight: i64 = 0) -> vec[i64]:
         """For every head a row of actions whose last argument counts from 1; answers where each row begins.
 
         `add_counted(Move, [(egypt, libya), (libya, egypt)])` gives the places of `move egypt libya 1` and `move libya
-        egypt 1`. The place after that is one army more.
+        egypt 1`. The place after that is one army more. With a weight, players by chance take all numbers of a row
+        together for so many actions, and prefer the small ones.
         """
+        if weight < 0:
+            raise ValueError("a row weighs 1 or more, or 0 for as much as its actions")
         firsts = vec[i64]()
         for head in heads:
-            firsts = append(firsts, i64(len(self.made)) << SHIFT)
-            self.made.append([])
-            self.verbs.append(verb)
-            self.heads.append(tuple(head))
+            firsts = append(firsts, self._add([], verb, tuple(head), -weight if weight else 1))
         return firsts
+
+    def _add(self, actions: list[Action], verb: Any, head: Action, weight: i64) -> i64:
+        self.made.append(actions)
+        self.verbs.append(verb)
+        self.heads.append(head)
+        self.weights = append(self.weights, weight)
+        return i64(len(self.made) - 1) << SHIFT
 
     def at(self, place: i64) -> Action:
         """The action at a place."""
@@ -87,6 +101,16 @@ def with_place(ranges: vec[i64], place: i64) -> vec[i64]:
     return append(append(ranges, place), 1)
 
 
+def small_number(count: i64, luck: Chance) -> i64:
+    """A number from 0 to `count` - 1: 0 in half of all cases, 1 in a quarter and so forth."""
+    number: i64 = 0
+    bits = luck.number(SMALLER)
+    while bits & 1 and number < count - 1:
+        bits >>= 1
+        number += 1
+    return number
+
+
 class Menu:
     """Exactly the actions a seat may take now. A menu is filled again and again: whoever keeps one keeps a `copy`."""
 
@@ -98,11 +122,14 @@ class Menu:
         """By range, how many actions there are up to its end."""
         self.ranges: i64 = 0
         self.size: i64 = 0
+        self.weighted = False
+        """Whether players by chance draw by the weights of the rows: said by the step that offers weighted ones."""
 
     def clear(self) -> None:
         """Offer nothing."""
         self.ranges = 0
         self.size = 0
+        self.weighted = False
 
     def add(self, first: i64, count: i64) -> None:
         """Offer the action at a place, and those after it: so many in all, one or more."""
@@ -115,17 +142,18 @@ class Menu:
         self.ends[at] = self.size
         self.ranges = at + 1
 
-    def add_all(self, ranges: vec[i64]) -> None:
-        """Offer several ranges: place and count by turns."""
+    def add_all(self, ranges: vec[i64], beyond: i64 = 0) -> None:
+        """Offer several ranges: place and count by turns. Places are told from `beyond` on."""
+        numbers: i64 = len(ranges)
         row, size = self.ranges, self.size
-        self.ranges += i64(len(ranges)) >> 1
+        self.ranges += numbers >> 1
         while len(self.ends) < self.ranges:
             self.firsts = append(self.firsts, 0)
             self.ends = append(self.ends, 0)
         firsts, ends = self.firsts, self.ends
-        for at in range(0, i64(len(ranges)), 2):
+        for at in range(0, numbers, 2):
             size += ranges[at + 1]
-            firsts[row] = ranges[at]
+            firsts[row] = ranges[at] + beyond
             ends[row] = size
             row += 1
         self.size = size
@@ -203,6 +231,37 @@ class Menu:
         """One of the actions, each as likely as the next."""
         return self.rows.at(self.place(luck.number(self.size)))
 
+    def draw(self, luck: Chance) -> Action:
+        """One of the actions, by the weights of their rows: what players by chance do."""
+        return self.rows.at(self.weighted_place(luck) if self.weighted else self.place(luck.number(self.size)))
+
+    def draw_place(self, luck: Chance) -> i64:
+        """The place of an action that is drawn like that; without weights each is as likely as the next."""
+        return self.weighted_place(luck) if self.weighted else self.place(luck.number(self.size))
+
+    def weighted_place(self, luck: Chance) -> i64:
+        """The place of an action drawn by weights: of a range first, then of a number in it."""
+        total: i64 = 0
+        for at in range(self.ranges):
+            total += self.weight(at)
+        left = luck.number(total)
+        at = 0
+        while left >= self.weight(at):
+            left -= self.weight(at)
+            at += 1
+        first = self.firsts[at]
+        weight = self.rows.weights[first >> SHIFT]
+        return first + (left // weight if weight > 0 else small_number(self.count(at), luck))
+
+    def count(self, at: i64) -> i64:
+        """How many actions a range has."""
+        return self.ends[at] - self.ends[at - 1] if at > 0 else self.ends[0]
+
+    def weight(self, at: i64) -> i64:
+        """How much a range weighs where players draw by chance."""
+        weight = self.rows.weights[self.firsts[at] >> SHIFT]
+        return weight * self.count(at) if weight > 0 else -weight
+
     def __iter__(self) -> Iterator[Action]:
         return iter(self.all())
 
@@ -271,6 +330,7 @@ class Menu:
         twin.ends = self.ends[:]
         twin.ranges = self.ranges
         twin.size = self.size
+        twin.weighted = self.weighted
         return twin
 
     def __copy__(self) -> "Menu":

@@ -176,11 +176,21 @@ class Step(Generic[S]):
     NAME: ClassVar[str] = ""
     """How saves and texts call it."""
     FIELDS: ClassVar[tuple[str, ...]] = ()
-    """Its memory, in the order of its constructor."""
+    """Its memory, in the order of its constructor: numbers, or tuples of them, which a save gives back as lists."""
     RULE: ClassVar[str] = ""
     """The rule that asks the question."""
     UNDO_RULE: ClassVar[str] = ""
     """Where `visible_to` is overridden, so that nothing is taken back: the rule that says what is done instead."""
+
+    @classmethod
+    def blank(cls) -> "Step[Any]":
+        """A step with an empty memory, to ask it what holds whatever it remembers, such as its checks.
+
+        A step whose memory is more than numbers says here what an empty one is.
+        """
+        make: Any = cls
+        step: Step[Any] = make(*[0 for _ in cls.FIELDS])
+        return step
 
     def as_tuple(self) -> tuple[object, ...]:
         """Its name and its memory, as a save has them."""

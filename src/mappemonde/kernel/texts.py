@@ -96,14 +96,15 @@ class Texts:
         return fill(self.get(lang, "event", event.kind), event.facts, vocabulary, lang, event.kind)
 
     def prompt(self, step: Step[Any], view: Any, seat: int, vocabulary: Vocabulary, lang: str) -> str:
-        """What a step asks of a seat, with facts from the step's memory and from the seat's own view."""
+        """What a step asks of a seat, with facts from the step (its memory, or a property) and from the seat's view."""
         template = self.get(lang, "prompt", step.NAME)
         facts: dict[str, Fact] = {"seat": seat}
         for name in PLACEHOLDER.findall(template):
             if name in step.FIELDS:
                 facts[name] = getattr(step, name)
             elif name not in facts:
-                facts[name] = getattr(view, name)
+                told = getattr(step, name, None)
+                facts[name] = getattr(view, name) if told is None or callable(told) else told
         return fill(template, facts, vocabulary, lang)
 
     def refusal(self, refusal: Refusal, vocabulary: Vocabulary, lang: str) -> str:

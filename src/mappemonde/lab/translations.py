@@ -53,7 +53,7 @@ def all_checks(game: AnyGame) -> list[Check]:
 def checks_of(step: type[Step[Any]]) -> list[Check]:
     """The checks of a step, whatever it remembers; none where it asks nobody."""
     try:
-        listed = step(*[0 for _ in step.FIELDS]).checks()
+        listed = step.blank().checks()
     except NotImplementedError:
         return []
     return [each for checks in listed.values() for each in checks]

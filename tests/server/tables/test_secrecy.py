@@ -1,21 +1,15 @@
 """Secrets over HTTP: two tables that differ only in what a seat cannot know answer it byte for byte alike."""
 
-import asyncio
 import itertools
 from pathlib import Path
 
-import msgspec
 import pytest
-import sqlalchemy as sa
 
 from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.chance import fast
-from mappemonde.kernel.record import encode
 from mappemonde.kernel.registry import game_ids
-from mappemonde.kernel.table import Table, header_hash, open_table
-from mappemonde.server.storage.engine import Store
-from mappemonde.server.storage.models import ROWS, TABLES
-from server.kit import ME, OPEN, Person, Running, live, running, sqlite
+from mappemonde.kernel.table import Table, open_table
+from server.kit import ME, OPEN, Person, live, plant, running, sqlite
 
 SEED = b"twin" * 8
 LONGEST = 1500
@@ -45,26 +39,6 @@ def _harmless(table: Table, seat: int, texts: list[str]) -> list[str]:
                 break
         found.append(text)
     return found
-
-
-def _plant(server: Running, database: str, table_id: str, table: Table) -> None:
-    """Put a state under a stored table."""
-    promised = header_hash(table.record.header, table.game.save(table.state), table.seed)
-    table.record.header = msgspec.structs.replace(table.record.header, hash=promised)
-    waiting = ",".join(map(str, table.state.waiting()))
-    values = {"snapshot": encode(table.snapshot(0)), "header": encode(table.record.header), "waiting": waiting}
-    values["seed"] = table.seed
-
-    async def store() -> None:
-        there = Store(database)
-        async with there.writing() as connection:
-            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table_id).values(values))
-            first = sa.update(ROWS).where(ROWS.c.table_id == table_id, ROWS.c.n == 0)
-            await connection.execute(first.values(snapshot=values["snapshot"]))
-        await there.close()
-
-    asyncio.run(store())
-    server.services.tables.invalidate(table_id)
 
 
 def _answers(person: Person, table: str, seat: int, texts: list[str]) -> list[bytes]:
@@ -105,6 +79,7 @@ def test_twin_tables_answer_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             table_id = people[0].open(ME, OPEN, OPEN, game=game, options={}, visibility="public")["id"]
             for person in people[1:]:
                 assert person.post(f"/tables/{table_id}/join").status_code == 200
-            _plant(server, sqlite(folder), table_id, table)
+            plant(sqlite(folder), table_id, table)
+            server.services.tables.invalidate(table_id)
             told.append(_answers(people[seat], table_id, seat, texts))
     assert told[0] == told[1]

@@ -1,5 +1,6 @@
 """The answers of La Conquête du Monde to the kernel's contract."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from mappemonde.games.conquest import invariants as twins
@@ -27,6 +28,7 @@ from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import to_names
+from mappemonde.kernel.odds import Odds, OddsQuestion
 from mappemonde.kernel.options import Options
 from mappemonde.kernel.problem import Problems, problem
 from mappemonde.kernel.vocabulary import Vocabulary
@@ -85,6 +87,16 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
 
         ODDS.reach(most)
         return [[ODDS.chance[ODDS.place(red, black)] for black in range(most + 1)] for red in range(most + 1)]
+
+    def odds_question(self) -> OddsQuestion:
+        from mappemonde.games.conquest.odds import LARGE, conquest, losses
+
+        def ask(attack: int, defence: int, added: Mapping[str, int]) -> list[Odds]:
+            lost, killed = losses(attack, defence)
+            chance = Odds("conquers", conquest(attack, defence))
+            return [chance, Odds("attack_loses", lost, is_chance=False), Odds("defence_loses", killed, is_chance=False)]
+
+        return OddsQuestion(ask, LARGE)
 
     def board_faults(self, board: Board) -> list[Fault]:
         faults = [

@@ -49,8 +49,8 @@ class TermForm:
 class Forms:
     """Everything that can be written at one table, made once: `sizes` says how many values each kind has.
 
-    Actions are told by their places among the rows of the table. A treaty may last until `last_turn`. An offer
-    may be declined for one of the `reasons`, where there are some.
+    Actions are told by their places among the rows of the table. The game counts turns from `first_turn` on, and a
+    treaty may last until `last_turn`. An offer may be declined for one of the `reasons`, where there are some.
     """
 
     def __init__(
@@ -62,11 +62,13 @@ class Forms:
         seats: int,
         last_turn: int,
         reasons: tuple[Reason, ...] = (),
+        first_turn: int = 0,
     ) -> None:
         self.rows = rows
         self.clauses = clauses
         self.events = events
         self.seats: i64 = seats
+        self.first_turn: i64 = first_turn
         self.last_turn: i64 = last_turn
         self.addresses = vec[i64](
             [rows.add([Address(other) for other in range(seats) if other != seat]) for seat in range(seats)]

@@ -82,9 +82,10 @@ def add_letters(state: TreatyState, seat: i64, menu: Menu) -> None:
 def _add_reasons(forms: Forms, first: i64, now: i64, menu: Menu) -> None:
     """Add every reason there is to decline a letter; those that name a turn name one that is over."""
     for place, reason in enumerate(forms.reasons):
-        count = now if reason.dated else 1
-        if count:
-            menu.add(first + forms.reason_firsts[place], count)
+        skipped = forms.first_turn if reason.dated else 0
+        count = now - skipped if reason.dated else 1
+        if count > 0:
+            menu.add(first + forms.reason_firsts[place] + skipped, count)
 
 
 def _add_words(state: TreatyState, draft: Draft, menu: Menu) -> None:
@@ -392,7 +393,8 @@ def offer_is_open(step: Any, state: TreatyState, seat: int, action: Accept) -> b
 
 def turn_named_is_over(step: Any, state: TreatyState, seat: int, action: DeclineBecause) -> bool:
     """A reason that names a turn names one that is over."""
-    return state.forms.turn_named(action.reason) < state.turn_now()
+    named = state.forms.turn_named(action.reason)
+    return named < 0 or state.forms.first_turn <= named < state.turn_now()
 
 
 def own_offer_is_open(step: Any, state: TreatyState, seat: int, action: Withdraw) -> bool:

@@ -2,7 +2,7 @@
 
 from textwrap import wrap
 
-from mappemonde.kernel.fields import Field, Fields, Seen, as_seen, depth, stored
+from mappemonde.kernel.fields import Field, Fields, Seen, as_seen, depth, inner_indexes, stored
 
 WIDTH = 120
 PACKED = {"flag": "bool"}
@@ -63,21 +63,28 @@ def packed_of(field: Field) -> str:
     value = f"self.{field.name}"
     lists = depth(stored(field))
     plain = _nested("list({})", value, lists) if lists else value
-    return f"nested({plain}, {_width(field)})" if field.flat else plain
+    for width in reversed(_widths(field)):
+        plain = f"nested({plain}, {width})"
+    return plain
 
 
 def unpacked_of(field: Field) -> str:
     """The expression that makes a value from a save."""
     value = f'packed["{field.name}"]'
     lists = depth(stored(field))
-    if field.flat:
-        value = f"flatten({value}, {_width(field)})"
+    for width in _widths(field):
+        value = f"flatten({value}, {width})"
     return _nested(f"{_maker(field.shape)}({{}})", value, lists) if lists else value
 
 
+def _widths(field: Field) -> list[str]:
+    """How many entries each index of a flat field has, after the first one, outermost first."""
+    return [f"constants.{index}s" for index in inner_indexes(field)] if field.flat else []
+
+
 def _width(field: Field) -> str:
-    """How many entries of a flat field belong to one outer index."""
-    return f"constants.{field.shape.split('>')[1]}s"
+    """How many entries of a flat field belong to one outermost index."""
+    return " * ".join(_widths(field))
 
 
 def _maker(shape: str) -> str:
@@ -200,7 +207,7 @@ def _see(field: Field) -> list[str]:
     seen = as_seen(field)
     if field.seen == "all":
         return [f"        self.{seen.name} = {copy_of(field, f'state.{field.name}')}"]
-    nothing = start_of(seen.shape, field.start)
+    nothing = start_of(stored(seen), field.start)
     if field.flat:
         return [
             f"        self.{seen.name} = {nothing}",
@@ -216,12 +223,11 @@ def _fill(field: Field) -> list[str]:
     if field.seen == "all":
         return [f"        state.{field.name} = {copy_of(field, f'self.{seen.name}')}"]
     if field.flat:
-        width = _width(field)
         return [
             f"        state.{field.name} = {start_of(stored(field), field.start)}",
             "        if self.seat >= 0:",
-            f"            for place in range({width}):",
-            f"                state.{field.name}[self.seat * {width} + place] = self.{seen.name}[place]",
+            f"            for place in range({_width(field)}):",
+            f"                state.{field.name}[self.seat * {_width(field)} + place] = self.{seen.name}[place]",
         ]
     return [
         f"        state.{field.name} = {start_of(field.shape, field.start)}",
@@ -237,7 +243,7 @@ def _with_constants(lines: list[str]) -> list[str]:
 
 def _attribute(field: Field | Seen) -> list[str]:
     """The declaration of an attribute, and what it is about."""
-    line = f"    {field.name}: {type_of(stored(field) if isinstance(field, Field) else field.shape)}"
+    line = f"    {field.name}: {type_of(stored(field))}"
     if not field.about:
         return [line]
     if len(line) + len(field.about) + 4 <= WIDTH:

@@ -14,6 +14,7 @@ from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.table_spec import TableSpec, prepared, table_spec
 from mappemonde.lab.errors import LabError
 from mappemonde.lab.processes import Progress, spread
+from mappemonde.lab.simulate.deeds import DeedCount, SeatDeeds, Tally, add_up
 from mappemonde.lab.simulate.intervals import Interval, wilson
 
 LIMIT = 20_000
@@ -52,6 +53,8 @@ class Report(msgspec.Struct):
     seconds: float
     decisions_per_s: float
     games_per_s: float
+    deeds: list[DeedCount] | None = None
+    """What the bots did, where it was asked for."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -62,6 +65,7 @@ class Match(msgspec.Struct, frozen=True):
     seed: int
     number: int
     limit: int
+    counts_deeds: bool = False
 
 
 class MatchResult(msgspec.Struct):
@@ -72,6 +76,7 @@ class MatchResult(msgspec.Struct):
     decisions: list[int]
     nanoseconds: list[int]
     rounds: int | None
+    deeds: list[SeatDeeds] | None = None
 
 
 def simulate(
@@ -84,8 +89,12 @@ def simulate(
     board_text: str | None = None,
     limit: int = LIMIT,
     progress: Progress | None = None,
+    counts_deeds: bool = False,
 ) -> Report:
-    """Play at least `games` games: each start is played again until every bot has sat on every seat."""
+    """Play at least `games` games: each start is played again until every bot has sat on every seat.
+
+    With `counts_deeds` the report also says how often each verb and each of its arguments was played.
+    """
     if games < 1 or limit < 1:
         raise LabError(problem("games_are_counted", games=games, limit=limit))
     spec = table_spec(game_id, len(bots), options, board_text or "")
@@ -94,7 +103,8 @@ def simulate(
         make_bot(find_game(game_id), bot)
     turns = [tuple(bots[(seat + turn) % len(bots)] for seat in range(len(bots))) for turn in range(len(bots))]
     turns = list(dict.fromkeys(turns))  # equal seatings would be equal games
-    matches = [Match(spec, turn, seed, number, limit) for number in range(-(-games // len(turns))) for turn in turns]
+    starts = range(-(-games // len(turns)))
+    matches = [Match(spec, turn, seed, number, limit, counts_deeds) for number in starts for turn in turns]
     begin = perf_counter()
     results = list(spread(play, matches, workers, progress))
     return _report(spec, seed, bots, matches, results, perf_counter() - begin)
@@ -109,6 +119,7 @@ def play(match: Match) -> MatchResult:
     state = table.begin(fast_for(match.seed, match.number, "table"))
     decisions, nanoseconds = [0] * table.seats, [0] * table.seats
     seats, seen_by = range(table.seats), list[int]()
+    tally = Tally(table.vocabulary, table.seats) if match.counts_deeds else None
     for _ in range(match.limit):
         if not state.flow:
             break
@@ -119,8 +130,12 @@ def play(match: Match) -> MatchResult:
         decisions[seat] += 1
         if (refusal := state.refuse(seat, action)) is not None:
             raise RuntimeError(f"bot {match.bots[seat]} wants {action}, refused by {refusal.check} ({refusal.rule})")
+        if tally is not None:
+            tally.add(seat, action)
         state.play(seat, action)
-    return MatchResult(not state.flow, state.result().places, decisions, nanoseconds, getattr(state, "round", None))
+    rounds = getattr(state, "round", None)
+    deeds = None if tally is None else tally.by_seat()
+    return MatchResult(not state.flow, state.result().places, decisions, nanoseconds, rounds, deeds)
 
 
 def _report(
@@ -142,6 +157,16 @@ def _report(
         seconds=seconds,
         decisions_per_s=decisions / seconds,
         games_per_s=len(results) / seconds,
+        deeds=_deeds(matches, results) if matches[0].counts_deeds else None,
+    )
+
+
+def _deeds(matches: list[Match], results: list[MatchResult]) -> list[DeedCount]:
+    """What every bot did in all games."""
+    return add_up(
+        (bot, deeds)
+        for match, result in zip(matches, results, strict=True)
+        for bot, deeds in zip(match.bots, result.deeds or [], strict=False)
     )
 
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import talk from './fixtures/talk.json';
 import words from './fixtures/words.json';
 import type { Offer } from '../../lib/api/types';
-import { promisesOn, reasonsFor, received, sent, split, termText, waysToPromise } from './treaties';
+import { promisesOn, received, sent, split, termText, waysToPromise } from './treaties';
 import { groundOf, seen, type Ground } from './view';
 import type { Treaty } from './view.generated';
 
@@ -38,16 +38,6 @@ describe('letters', () => {
       'Great Britain and France declare alliance to each other',
       'Great Britain stays out of Algiers',
     ]);
-  });
-
-  it('are declined for the reasons offered for them alone', () => {
-    const offers: Offer[] = [
-      { verb: 'decline', words: ['france', '1'] },
-      { verb: 'decline_because', words: ['france', '1', 'no_trust'] },
-      { verb: 'decline_because', words: ['france', '2', 'hostile'] },
-      { verb: 'decline_because', words: ['germany', '1', 'costs_more'] },
-    ];
-    expect(reasonsFor(offers, offer)).toEqual(['no_trust']);
   });
 
   it('show on the map what is in force, and only that', () => {

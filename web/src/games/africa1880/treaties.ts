@@ -41,19 +41,6 @@ export function sent({ treaties }: Letters, me: string | null): Treaty[] {
   return treaties.filter(({ status, proposer }) => status === 'offered' && proposer === me);
 }
 
-/** The reasons that may be given now for declining a letter. */
-export function reasonsFor(
-  offers: readonly Offer[],
-  { proposer, letter }: Pick<Treaty, 'proposer' | 'letter'>,
-): string[] {
-  return offers
-    .filter(
-      ({ verb, words }) =>
-        verb === 'decline_because' && words[0] === proposer && words[1] === letter,
-    )
-    .map(({ words }) => words[2]!);
-}
-
 /** What treaties in force say about the map: who promised to stay out, who develops together. */
 export interface MapPromise {
   area: string;

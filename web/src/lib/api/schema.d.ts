@@ -66,7 +66,7 @@ export interface components {
         Component: {
             attested?: string[];
             printed: {
-                [key: string]: boolean | number | string | string[] | null;
+                [key: string]: boolean | number | string | (number | string)[] | null;
             };
             text?: {
                 [key: string]: string;

@@ -1,77 +1,16 @@
 /** Board art: a map file turned into paths and points in the pixels of its frame. */
 import { geoGraticule10, geoPath, type GeoPath, type GeoProjection } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { GeometryCollection } from 'topojson-specification';
 import type { Feature, GeoJsonProperties, Geometry } from 'geojson';
 import type { Text } from '../api/types';
 import { LANGUAGES, type Lang } from '../i18n/languages';
 import { thinPath } from './thin';
-import { makeProjection, type Point, type ProjectionData } from './projection';
+import { within, type Align, type AreaProperties, type Frame } from './mapfile';
+import type { LinkProperties, MapFile, Pane } from './mapfile';
+import { makeProjection, type Point } from './projection';
 
-/**
- * Beside a map file lies its frame: everything about it that is not geometry. `groups` colours areas and pieces of
- * land by the id of their group; `sizes` may hold further measures, for a game's own layers.
- */
-export interface Frame {
-  viewBox: [number, number, number, number];
-  projection: ProjectionData;
-  wrap?: { id: string; sides: Record<string, [Point, Point, Point, Point]> };
-  sizes: {
-    piece_radius: number;
-    hit_radius: number;
-    label_px: number;
-    /** The game writes the names itself, in a layer of its own. */
-    own_names?: boolean;
-  } & Record<string, unknown>;
-  groups: Record<string, string>;
-  /** Where the compass rose is drawn, in pixels. */
-  rose?: Point;
-  /** Names stay where the map has them: the game's own pieces leave them room. */
-  names_stay?: boolean;
-}
-
-type Align = 'start' | 'middle' | 'end';
-
-interface AreaProperties {
-  /** Where pieces stand; a place stands where it is. */
-  anchor?: Point;
-  label: Point;
-  label_align?: Align;
-  leader?: [Point, Point];
-  /** Further names, by language. */
-  extra_labels?: ({ at: Point } & Record<Lang, unknown>)[];
-  /** Its name as the map writes it, `\n` between lines, by language: `label_en`; else `name_en`. And whatever else. */
-  [told: string]: unknown;
-}
-
-interface LinkProperties {
-  a: string;
-  b: string;
-  from?: Point;
-  to?: Point;
-  mode?: 'land' | 'sea';
-  wrap?: boolean;
-}
-
-/** The layers of a map file, all of them optional; areas are `territories` (shapes) or `places` (points). */
-type Layers = Partial<{
-  territories: GeometryCollection<AreaProperties>;
-  places: GeometryCollection<AreaProperties>;
-  /** Links drawn between areas: across the sea, or along routes. */
-  sea_links: GeometryCollection<LinkProperties>;
-  routes: GeometryCollection<LinkProperties>;
-  /** Land that is no area. */
-  land: GeometryCollection;
-  background: GeometryCollection;
-  lakes: GeometryCollection;
-  rivers: GeometryCollection;
-  /** Strokes of some `kind`, which is also their class. */
-  ornaments: GeometryCollection<{ kind: string }>;
-  lines: GeometryCollection<{ kind: string }>;
-  /** Points with an id, for a game's own layers. */
-  embassies: GeometryCollection;
-}>;
-export type MapFile = Topology & { objects: Layers };
+export type { Frame, MapFile } from './mapfile';
 
 export interface Name {
   /** By language. */
@@ -80,8 +19,12 @@ export interface Name {
   align: Align;
 }
 
+type SmallName = Pick<Name, 'lines' | 'at'>;
+
 export interface AreaArt {
   id: string;
+  /** The frame it is drawn in, on a map of several. */
+  frame: string | null;
   outline: string;
   /** The outline as broad strokes need it. */
   rim: string;
@@ -90,7 +33,7 @@ export interface AreaArt {
   anchor: Point;
   name: Name;
   leader?: [Point, Point];
-  small: Pick<Name, 'lines' | 'at'>[];
+  small: SmallName[];
   /** A point on the map rather than a piece of land. */
   place: boolean;
   /** Whatever else the map file says about it. */
@@ -106,9 +49,11 @@ export interface LinkArt {
   ends: Point[];
 }
 
-export interface BoardArt {
-  width: number;
-  height: number;
+/** What is drawn below the areas of one frame. */
+export interface PaneArt {
+  /** Of a map of several frames; the only frame of a map has neither name nor box, it is the whole sheet. */
+  id: string | null;
+  box: Pane['box'] | null;
   graticule: string;
   coast: string;
   /** The coast as broad strokes need it. */
@@ -119,8 +64,18 @@ export interface BoardArt {
   background: string;
   land: { id: string; outline: string }[];
   ornaments: { kind: string; line: string }[];
+}
+
+export interface BoardArt {
+  width: number;
+  height: number;
+  /** One, or several in a map with insets: the main one first. */
+  panes: PaneArt[];
+  /** In the order of their frames. */
   areas: AreaArt[];
   links: LinkArt[];
+  /** Names of land that is no area. */
+  scenery: SmallName[];
   /** Further named points. */
   spots: Record<string, Point>;
   sizes: Frame['sizes'];
@@ -128,30 +83,87 @@ export interface BoardArt {
   rose: Point;
   /** Whether names stay where the map has them. */
   namesStay: boolean;
-  /** From longitude and latitude to pixels of the map. */
-  project: (point: Point) => Point;
+  /**
+   * From longitude and latitude to pixels of the sheet. On a map of several frames: in the frame that is named, else in
+   * the first one in whose box the point lies.
+   */
+  project: (point: Point, frame?: string | null) => Point;
 }
 
 const THIN = 3; // px
 const ISLET = 150; // px round
+const BEYOND = 30; // px drawn beyond the edge of a frame, so that no coast runs along it
+
+/** One frame while it is drawn. */
+interface Drawing {
+  map: MapFile;
+  pane: Pane | null;
+  path: GeoPath;
+  projection: GeoProjection;
+}
 
 /** Work a map out; a pure function of its two files. */
 export function makeArt(map: MapFile, frame: Frame): BoardArt {
-  const projection = makeProjection(frame.projection);
-  const path = geoPath(projection).digits(1);
-  const { territories, places, sea_links, routes, land, background } = map.objects;
-  const { lakes, rivers, ornaments, lines, embassies } = map.objects;
   const [, , width, height] = frame.viewBox;
-  const project = (point: Point) => place(projection, point);
-  const all = <P extends GeoJsonProperties>(layer: GeometryCollection<P> | undefined) =>
-    layer ? feature(map, layer).features : [];
+  const drawings = drawingsOf(map, frame);
+  return {
+    width,
+    height,
+    panes: drawings.map(drawPane),
+    areas: drawings.flatMap((drawing) => drawAreas(drawing, frame)),
+    links: drawings.flatMap((drawing) => drawLinks(drawing, frame)),
+    scenery: drawings.flatMap(nameScenery),
+    spots: Object.fromEntries(drawings.flatMap(drawSpots)),
+    sizes: frame.sizes,
+    groups: frame.groups,
+    namesStay: frame.names_stay ?? false,
+    rose: frame.rose ?? [width * 0.645, height * 0.87],
+    project: (point, id) => projectIn(drawings, point, id),
+  };
+}
+
+function drawingsOf(map: MapFile, { projection: whole, frames }: Frame): Drawing[] {
+  if (frames)
+    return frames.map((pane) => {
+      const [x, y, width, height] = pane.box;
+      const projection = makeProjection(pane.projection).clipExtent([
+        [x - BEYOND, y - BEYOND],
+        [x + width + BEYOND, y + height + BEYOND],
+      ]);
+      const path = geoPath(projection).digits(1);
+      return { map: within(map, pane.id), pane, path, projection };
+    });
+  if (!whole) throw new Error('A map needs a projection, or frames that have one each.');
+  const projection = makeProjection(whole);
+  return [{ map, pane: null, path: geoPath(projection).digits(1), projection }];
+}
+
+function projectIn(drawings: readonly Drawing[], point: Point, frame?: string | null): Point {
+  const named = drawings.find(({ pane }) => frame && pane?.id === frame);
+  const found = named ?? drawings.find((drawing) => holds(drawing, point)) ?? drawings[0];
+  return found ? place(found.projection, point) : [0, 0];
+}
+
+function holds({ pane, projection }: Drawing, point: Point): boolean {
+  if (!pane) return true;
+  const [left, top, width, height] = pane.box;
+  const [x, y] = place(projection, point);
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+function all<P extends GeoJsonProperties>(map: MapFile, layer: GeometryCollection<P> | undefined) {
+  return layer ? feature(map, layer).features : [];
+}
+
+function drawPane({ map, pane, path, projection }: Drawing): PaneArt {
+  const { territories, land, background, lakes, rivers, ornaments, lines } = map.objects;
   const drawn = (layer: GeometryCollection | undefined) =>
     layer ? (path(feature(map, layer)) ?? '') : '';
   const shape = territories ?? land;
   const coast = shape && mesh(map, shape, (one, other) => one === other);
   return {
-    width,
-    height,
+    id: pane?.id ?? null,
+    box: pane?.box ?? null,
     graticule: path(geoGraticule10()) ?? '',
     coast: coast ? (path(coast) ?? '') : '',
     shore: coast ? thinPath(projection, coast, 2 * THIN) : '',
@@ -159,28 +171,46 @@ export function makeArt(map: MapFile, frame: Frame): BoardArt {
     lakes: drawn(lakes),
     rivers: drawn(rivers),
     background: drawn(background),
-    land: all(land).map((each) => ({ id: String(each.id), outline: path(each) ?? '' })),
-    ornaments: [...all(ornaments), ...all(lines)].map((ornament) => ({
+    land: all(map, land).map((each) => ({ id: String(each.id), outline: path(each) ?? '' })),
+    ornaments: [...all(map, ornaments), ...all(map, lines)].map((ornament) => ({
       kind: ornament.properties.kind,
       line: path(ornament) ?? '',
     })),
-    areas: [
-      ...all(territories).map((area) => drawArea(area, path, projection)),
-      ...all(places).map((area) => drawPlace(area, projection, frame)),
-    ],
-    links: [
-      ...all(sea_links).map((link) => drawLink(link, path, projection, frame)),
-      ...all(routes).map((link) => ({ ...drawLink(link, path, projection, frame), route: true })),
-    ],
-    spots: Object.fromEntries(
-      all(embassies).map((spot) => [String(spot.id), pointOf(spot, project)]),
-    ),
-    sizes: frame.sizes,
-    groups: frame.groups,
-    namesStay: frame.names_stay ?? false,
-    rose: frame.rose ?? [width * 0.645, height * 0.87],
-    project,
   };
+}
+
+function drawAreas(drawing: Drawing, frame: Frame): AreaArt[] {
+  const { territories, places } = drawing.map.objects;
+  return [
+    ...all(drawing.map, territories).map((area) => drawArea(area, drawing)),
+    ...all(drawing.map, places).map((area) => drawPlace(area, drawing, frame)),
+  ];
+}
+
+function drawLinks({ map, path, projection }: Drawing, frame: Frame): LinkArt[] {
+  const { sea_links, routes } = map.objects;
+  return [
+    ...all(map, sea_links).map((link) => drawLink(link, path, projection, frame)),
+    ...all(map, routes).map((link) => ({
+      ...drawLink(link, path, projection, frame),
+      route: true,
+    })),
+  ];
+}
+
+function drawSpots({ map, projection }: Drawing): [string, Point][] {
+  return all(map, map.objects.embassies).map((spot) => [
+    String(spot.id),
+    pointOf(spot, (point) => place(projection, point)),
+  ]);
+}
+
+function nameScenery({ map, projection }: Drawing): SmallName[] {
+  return all(map, map.objects.background).flatMap(({ properties }) =>
+    properties?.label
+      ? [{ lines: linesIn(properties, 'name_'), at: place(projection, properties.label) }]
+      : [],
+  );
 }
 
 function named(properties: AreaProperties, projection: GeoProjection) {
@@ -212,11 +242,11 @@ function linesIn(texts: Readonly<Record<string, unknown>>, prefix = ''): Record<
 
 function drawArea(
   area: Feature<Geometry, AreaProperties>,
-  path: GeoPath,
-  projection: GeoProjection,
+  { pane, path, projection }: Drawing,
 ): AreaArt {
   return {
     id: String(area.id),
+    frame: pane?.id ?? null,
     outline: path(area) ?? '',
     rim: thinPath(projection, area, THIN),
     edge: thinPath(projection, area, THIN, ISLET),
@@ -228,12 +258,13 @@ function drawArea(
 
 function drawPlace(
   area: Feature<Geometry, AreaProperties>,
-  projection: GeoProjection,
+  { pane, projection }: Drawing,
   { sizes }: Frame,
 ): AreaArt {
   const anchor = pointOf(area, (point) => place(projection, point));
   return {
     id: String(area.id),
+    frame: pane?.id ?? null,
     outline: disc(anchor, sizes.hit_radius),
     rim: disc(anchor, sizes.piece_radius + 3),
     edge: disc(anchor, sizes.piece_radius + 3),

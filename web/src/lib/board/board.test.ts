@@ -35,6 +35,115 @@ describe('moving along borders', () => {
   });
 });
 
+describe('moving between frames', () => {
+  const places: Places = {
+    at: new Map([
+      ['west', [100, 200]],
+      ['middle', [500, 200]],
+      ['south', [520, 350]],
+      ['east', [900, 200]],
+    ]),
+    neighbours: neighboursOf([['middle', 'south']]),
+    width: Infinity,
+    framed: true,
+  };
+
+  it('goes along borders first', () => {
+    expect(step(places, 'middle', 'ArrowDown')).toBe('south');
+  });
+
+  it('goes to the nearest area that way where no border leads on', () => {
+    expect(step(places, 'west', 'ArrowRight')).toBe('middle');
+    expect(step(places, 'east', 'ArrowLeft')).toBe('middle');
+  });
+
+  it('does not pass round the back of a sheet with insets', () => {
+    expect(step(places, 'west', 'ArrowLeft')).toBe('west');
+  });
+});
+
+describe('a map of several frames', () => {
+  const box = (left: number): [number, number][] => [
+    [left, 0],
+    [left, 10],
+    [left + 10, 10],
+    [left + 10, 0],
+    [left, 0],
+  ];
+  const area = (id: string, frame: string, arc: number, at: [number, number]) => ({
+    type: 'Polygon' as const,
+    id,
+    arcs: [[arc]],
+    properties: { frame, name_en: id, name_fr: id, label: at, anchor: at },
+  });
+  const file: MapFile = {
+    type: 'Topology',
+    arcs: [box(0), box(100)],
+    objects: {
+      territories: {
+        type: 'GeometryCollection',
+        geometries: [area('far', 'inset', 1, [105, 5]), area('near', 'main', 0, [5, 5])],
+      },
+      background: {
+        type: 'GeometryCollection',
+        geometries: [
+          {
+            type: 'Polygon',
+            arcs: [[1]],
+            properties: { frame: 'inset', name_en: 'Desert', label: [104, 4] },
+          },
+        ],
+      },
+    },
+  };
+  const projection = (longitude: number, x: number) => ({
+    d3: 'geoAzimuthalEqualArea' as const,
+    rotate: [-longitude, -5] as [number, number],
+    scale: 400,
+    translate: [x, 100] as [number, number],
+  });
+  const drawn = makeArt(file, {
+    viewBox: [0, 0, 400, 200],
+    frames: [
+      { id: 'main', box: [10, 10, 180, 180], projection: projection(5, 100) },
+      { id: 'inset', box: [210, 10, 180, 180], projection: projection(105, 300) },
+    ],
+    sizes: { piece_radius: 12, hit_radius: 20, label_px: 13 },
+    groups: {},
+  });
+
+  it('draws each area in its own frame, in the order of the frames', () => {
+    expect(drawn.areas).toMatchObject([
+      { id: 'near', frame: 'main', anchor: [100, 100] },
+      { id: 'far', frame: 'inset', anchor: [300, 100] },
+    ]);
+  });
+
+  it('draws in a frame only what belongs to it', () => {
+    const [main, inset] = drawn.panes;
+    expect(main).toMatchObject({ id: 'main', box: [10, 10, 180, 180], background: '' });
+    expect(inset?.background).toMatch(/^M2\d\d/);
+    const across = [...(main?.coast ?? '').matchAll(/[ML]([\d.]+),/g)].map(([, x]) => Number(x));
+    expect(across.length).toBeGreaterThan(3);
+    expect(Math.max(...across)).toBeLessThan(200);
+  });
+
+  it('projects into the frame that is named, else into the one that shows the point', () => {
+    expect(drawn.project([105, 5])).toEqual([300, 100]);
+    expect(drawn.project([5, 5])).toEqual([100, 100]);
+    expect(drawn.project([5, 5], 'inset')).not.toEqual([100, 100]);
+  });
+
+  it('names land that is no area', () => {
+    expect(drawn.scenery).toMatchObject([{ lines: { en: ['Desert'] } }]);
+  });
+
+  it('refuses a frame without any projection', () => {
+    const sizes = { piece_radius: 12, hit_radius: 20, label_px: 13 };
+    expect(() => makeArt(file, { viewBox: [0, 0, 1, 1], sizes, groups: {} })).toThrow('projection');
+  });
+});
+
 describe('a map of places and routes', () => {
   const file: MapFile = {
     type: 'Topology',
@@ -93,7 +202,9 @@ describe('a map of places and routes', () => {
 
   it('draws routes between them, and needs no layer that is not there', () => {
     expect(drawn.links).toMatchObject([{ between: ['west', 'east'], by: 'land', ends: [] }]);
-    expect([drawn.coast, drawn.lakes, drawn.background]).toEqual(['', '', '']);
+    expect(drawn.panes).toMatchObject([
+      { id: null, box: null, coast: '', lakes: '', background: '' },
+    ]);
     expect(drawn.project([10, 0])).toEqual([200, 200]);
   });
 });

@@ -5,7 +5,7 @@ import type { Point } from './projection';
 
 function area(id: string, anchor: Point, at: Point): AreaArt {
   const name = { lines: { en: ['A long name'] }, at, align: 'middle' as const };
-  const rest = { outline: '', rim: '', edge: '', small: [], place: false, told: {} };
+  const rest = { outline: '', rim: '', edge: '', small: [], frame: null, place: false, told: {} };
   return { id, anchor, name, ...rest };
 }
 

@@ -14,7 +14,10 @@ export interface Places {
   /** Where each area's piece stands. */
   at: ReadonlyMap<string, Point>;
   neighbours: ReadonlyMap<string, readonly string[]>;
+  /** How far it is round the world: where a way is longer than half of it, the other way round is shorter. */
   width: number;
+  /** Areas lie in several frames: where no border leads on, the arrow goes to the nearest area that way. */
+  framed?: boolean;
 }
 
 export function isArrow(key: string): boolean {
@@ -23,17 +26,24 @@ export function isArrow(key: string): boolean {
 
 /** The neighbour of `area` that lies best in the direction of `key`, or `area` itself. */
 export function step(places: Places, area: string, key: string): string {
+  const next = best(places, area, key, places.neighbours.get(area) ?? []);
+  if (next !== area || !places.framed) return next;
+  return best(places, area, key, [...places.at.keys()]);
+}
+
+/** The one of `others` that lies best in the direction of `key`, or `area` itself. */
+function best(places: Places, area: string, key: string, others: readonly string[]): string {
   const here = places.at.get(area);
   const direction = ARROWS[key];
   if (!here || !direction) return area;
-  let [best, least] = [area, Infinity];
-  for (const other of places.neighbours.get(area) ?? []) {
+  let [found, least] = [area, Infinity];
+  for (const other of others) {
     const there = places.at.get(other);
-    if (!there) continue;
+    if (!there || other === area) continue;
     const score = detour(apart(here, there, places.width), direction);
-    if (score < least) [best, least] = [other, score];
+    if (score < least) [found, least] = [other, score];
   }
-  return best;
+  return found;
 }
 
 /** The way between two points, round the back of the map where that is shorter. */

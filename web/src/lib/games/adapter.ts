@@ -44,6 +44,17 @@ export interface SeatFact {
   value: (seat: number) => number | string;
 }
 
+/** Seats that belong together in the seats panel, in their order there. */
+export interface SeatGroup {
+  id: string;
+  /** The heading; nothing: none. */
+  name: string;
+  seats: number[];
+}
+
+/** How a seat stands to whoever looks. */
+export type Stance = 'ally' | 'enemy';
+
 /** A line chart of an ended table. */
 export interface Chart {
   id: string;
@@ -148,6 +159,10 @@ export interface Adapter {
   /** What stands in an area, in words. */
   aloud(scene: Scene, area: string): string;
   facts(scene: Scene): SeatFact[];
+  /** Groups and order of the seats panel, such as two alliances in the order of play; seats left out come last. */
+  seating(scene: Scene): SeatGroup[];
+  /** The sign beside a name: how this seat stands to the one that looks. */
+  stance(scene: Scene, seat: number): Stance | null;
   /** Whether a seat will never be asked again. */
   isOut(scene: Scene, seat: number): boolean;
   /** Where the table stands: round, year. */

@@ -1,0 +1,3 @@
+"""Struggle of Empires (Martin Wallace, Warfrog 2004)."""
+
+from mappemonde.games.struggle.game import GAME as GAME

@@ -1,0 +1,155 @@
+"""Bots in clear situations: what they take, what they leave, and how little a careless one gets."""
+
+import pytest
+
+from games.struggle.exploiters import Pacifist
+from games.struggle.kit import ANY, Scene, Start, Table
+from mappemonde.games.struggle import GAME
+from mappemonde.games.struggle.bots.letters import has_promised
+from mappemonde.kernel.bot import Bot
+from mappemonde.kernel.chance import fast
+from mappemonde.kernel.game import decide
+from mappemonde.lab.simulate.run import simulate
+
+OWN = ("raider", "statesman")
+
+
+def choice(name: str | Bot, table: Table) -> str:
+    """What a bot wants in a situation, in canonical text."""
+    bot = GAME.make_bot(name) if isinstance(name, str) else name
+    seat = table.state.waiting()[0]
+    return table.words.format(decide(GAME, table.state, seat, bot, fast(7)))
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_pop_marker_that_ties_for_the_lead_is_taken_in_the_turn(name: str) -> None:
+    scene = Scene(
+        "caribbean: france 1c | german_states: britain 1a 2c, france 2a 1f", sides="britain v france", lie="caribbean_1"
+    )
+    played = [choice(name, scene)]
+    while played[-1] not in ("colonise caribbean_1", "end_turn"):  # something else may come before it
+        scene.plays("britain", played[-1], ANY)
+        played.append(choice(name, scene))
+    assert played[-1] == "colonise caribbean_1"
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_nobody_attacks_two_behind(name: str) -> None:
+    scene = Scene("german_states: britain 1a, france 1a 1f 1c", sides="britain v france")
+    assert not choice(name, scene).startswith("attack")
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_an_open_marker_is_attacked_with_a_large_lead(name: str) -> None:
+    scene = Scene("german_states: britain 4a, france 1c", sides="britain v france", actions=1)
+    assert choice(name, scene) == "attack german_states france"
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_hopeless_fight_at_sea_is_declined(name: str) -> None:
+    scene = Scene("caribbean: britain 3a 1n, france 4n 1c", sides="britain v france")
+    scene.plays("britain", "attack caribbean france")
+    assert choice(name, scene) == "refuse_battle"
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_free_tiles_are_not_left_lying(name: str) -> None:
+    scene = Scene(
+        "german_states: britain 1a 1c",
+        sides="britain v france",
+        actions=0,
+        owned={"britain": "improved_agriculture"},
+        population=3,
+    )
+    assert choice(name, scene) == "agriculture"
+    assert choice(name, scene.plays("britain", "agriculture")) == "end_turn"
+
+
+def test_help_is_lent_where_nothing_can_happen_to_it() -> None:
+    scene = Scene(
+        "german_states: britain 5a, spain 2a, france 1c",
+        sides="britain spain v france russia",
+        scored={"france": 30, "russia": 5, "britain": 5, "spain": 5},
+    )
+    scene.plays("britain", "attack german_states france").plays("britain", "request spain 3")
+    assert choice("statesman", scene).startswith("lend")
+
+
+def test_help_is_refused_where_a_seven_is_likely_to_cost_it_and_nobody_pays() -> None:
+    scene = Scene(
+        "german_states: britain 1a, spain 1a, france 3a 1f",
+        sides="britain spain v france russia",
+    )
+    scene.plays("britain", "attack german_states france").plays("britain", "request spain 0")
+    assert choice("statesman", scene) == "refuse_help"
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_nobody_walks_into_a_revolution(name: str) -> None:
+    scene = Scene(
+        "german_states: britain 4a, france 1c", sides="britain v france", war=3, gold=0, unrest=19, population=9
+    )
+    assert choice(name, scene) not in ("attack german_states france", "buy industry", "buy army_training")
+
+
+def test_a_reserve_turns_a_lost_throw_for_much() -> None:
+    scene = Scene(
+        "german_states: britain 4a, france 1a 1c",
+        sides="britain v france",
+        owned={"britain": "reserve"},
+        round=6,
+    )
+    scene.plays("britain", "attack german_states france", "1 1 v 6 1")
+    assert choice("statesman", scene) == "reserve"
+
+
+def test_a_throw_that_wins_stands() -> None:
+    scene = Scene("german_states: britain 4a, france 1a 1c", sides="britain v france", owned={"britain": "reserve"})
+    scene.plays("britain", "attack german_states france", "6 1 v 1 1")
+    assert choice("statesman", scene) == "let_stand"
+
+
+def test_the_absent_pass_and_end_their_turns() -> None:
+    scene = Scene("german_states: britain 4a, france 1c", sides="britain v france")
+    assert choice("absent", scene) == "end_turn"
+
+
+def test_a_pacifist_attacks_nobody() -> None:
+    scene = Scene("german_states: britain 4a, france 1c", sides="britain v france", actions=1)
+    assert not choice(Pacifist(), scene).startswith("attack")
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_players_by_chance_lose(name: str) -> None:
+    """Won in all of hundreds of games."""
+    report = simulate(GAME.id, [name, "random"], 2)
+    assert {row.bot: row.wins for row in report.rows}[name] == 2
+
+
+def offered(*terms: str) -> Table:
+    """A congress at which Britain has just written to France, who is asked."""
+    table = Start(3, congress="wars", circle="france britain spain").deploys()
+    table.plays("britain", "address france")
+    for term in terms:
+        table.plays("britain", term)
+    return table.plays("britain", "send").plays("britain", "ready")
+
+
+def answer_of_france(table: Table) -> str:
+    """What a statesman of France says, who is asked."""
+    seat = table.seat("france")
+    return table.words.format(decide(GAME, table.state, seat, GAME.make_bot("statesman"), fast(7)))
+
+
+def test_peace_is_accepted_and_a_mere_demand_declined() -> None:
+    assert answer_of_france(offered("promise_truce")) == "accept britain 1"
+    assert answer_of_france(offered("ask_truce")).startswith("decline_because britain 1")
+
+
+def test_the_statesman_keeps_its_word() -> None:
+    table = offered("agree_peace")
+    verdict = answer_of_france(table)
+    assert verdict.startswith(("accept britain 1", "decline_because britain 1 leads"))
+    table.plays("france", "accept britain 1")
+    assert has_promised(table.state, table.seat("france"), table.seat("britain"), 0)
+    assert not has_promised(table.state, table.seat("france"), table.seat("spain"), 0)

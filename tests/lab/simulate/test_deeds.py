@@ -1,0 +1,44 @@
+"""What bots do is counted by verb and by argument, in any game."""
+
+from collections import Counter
+
+from mappemonde.lab.simulate.deeds import Deed, DeedCount, SeatDeeds, add_up
+from mappemonde.lab.simulate.run import simulate
+
+GAME = "islands"
+SHORT = {"rounds": 2}
+
+
+def test_seats_of_a_bot_are_added_up() -> None:
+    buy, one, other = Deed("buy"), Deed("buy", "tile", "mill"), Deed("buy", "tile", "bank")
+    counted = add_up(
+        [
+            ("miser", SeatDeeds({buy: 3, one: 2, other: 1}, [buy, one])),
+            ("miser", SeatDeeds({buy: 1, other: 1}, [buy, other])),
+            ("spender", SeatDeeds({buy: 1, one: 1}, [buy, one])),
+        ]
+    )
+    assert counted == [
+        DeedCount("miser", buy, 4, 2, 2),
+        DeedCount("miser", other, 2, 2, 1),
+        DeedCount("miser", one, 2, 1, 1),
+        DeedCount("spender", buy, 1, 1, 1),
+        DeedCount("spender", one, 1, 1, 1),
+    ]
+
+
+def test_every_decision_of_a_simulation_is_counted_once_as_a_verb() -> None:
+    report = simulate(GAME, ["random", "greedy"], 2, options=SHORT, counts_deeds=True)
+    assert report.deeds is not None
+    verbs = {(one.bot, one.deed.verb): one.played for one in report.deeds if not one.deed.argument}
+    assert sum(verbs.values()) == sum(row.decisions for row in report.rows)
+    arguments: Counter[tuple[str, str, str]] = Counter()
+    for one in report.deeds:
+        if one.deed.argument:
+            arguments[one.bot, one.deed.verb, one.deed.argument] += one.played
+    assert arguments
+    assert all(count == verbs[bot, verb] for (bot, verb, _), count in arguments.items())
+
+
+def test_nothing_is_counted_unasked() -> None:
+    assert simulate(GAME, ["random", "random"], 1, options=SHORT).deeds is None

@@ -25,6 +25,11 @@ SPENDTHRIFT: Final = 0.3
 """What an unrest costs where it changes no rank, at tables of three and more: it bars what comes later."""
 
 
+def chance_to_pass(lead: float, spread: float) -> float:
+    """How likely a seat that is `lead` ahead in unrest still is at the end: a logistic curve."""
+    return 1.0 / (1.0 + exp(min(-lead / spread, 700.0)))  # beyond that `exp` overflows
+
+
 class Worth:
     """Reckons for one seat in a state that is changed and changed back meanwhile."""
 
@@ -91,7 +96,7 @@ class Worth:
         second = 0.0
         for other in range(seats):
             if other != seat:
-                above = 1.0 / (1.0 + exp((own - self.burden(other, state.tally[other], state.gold[other])) / spread))
+                above = chance_to_pass(self.burden(other, state.tally[other], state.gold[other]) - own, spread)
                 second = second * (1.0 - above) + first * above
                 first *= 1.0 - above
         lost = 7.0 * first + 4.0 * second

@@ -643,3 +643,11 @@ def test_r13_8_an_attacker_of_the_last_seat_loses_and_gains_for_himself():
     assert (scene.units("united_provinces", GS), scene.units("britain", GS)) == ("3a", "")
     assert (scene.control("united_provinces", GS), scene.control("britain", GS)) == (1, 0)
     assert (scene.unrest("united_provinces"), scene.unrest("britain"), scene.gold("united_provinces")) == (1, 1, 8)
+
+
+def test_r11_3_and_r11_7_offers_go_from_nothing_and_bribes_from_one_gold_to_the_ceiling():
+    scene = Scene(f"{GS}: britain 2a, spain 1a, france 1c", pay_to_stay_out=True, bid_ceiling=3)
+    scene.plays("britain", f"attack {GS} france")
+    assert sorted(scene.menu()) == ["leave_out spain", *(f"request spain {gold}" for gold in range(4))]
+    scene.plays("britain", "request spain 1")
+    assert sorted(scene.menu()) == [*(f"bribe spain {gold}" for gold in (1, 2, 3)), "no_bribe"]

@@ -27,10 +27,10 @@ from mappemonde.games.struggle.constants import (
     Constants,
     playing,
 )
+from mappemonde.games.struggle.evaluation import value
 from mappemonde.games.struggle.events import EVENTS
 from mappemonde.games.struggle.facts import further
 from mappemonde.games.struggle.fields import FIELDS
-from mappemonde.games.struggle.scoring import value
 from mappemonde.games.struggle.standing import standing
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.attack import Underway

@@ -98,7 +98,8 @@ def flatten(rows: list[list[Any]], width: i64) -> list[Any]:
 
 def place_of(items: vec[i64], item: i64) -> i64:
     """Where a number first stands, or -1."""
-    for place in range(i64(len(items))):
+    size: i64 = len(items)
+    for place in range(size):
         if items[place] == item:
             return place
     return -1
@@ -157,6 +158,18 @@ def how_many(bits: i64) -> i64:
         bits &= bits - 1
         count += 1
     return count
+
+
+def member(bits: i64, number: i64) -> i64:
+    """One of a set that is kept as bits, counted from 0; there must be so many."""
+    while number > 0:
+        bits &= bits - 1
+        number -= 1
+    place: i64 = 0
+    while bits & 1 == 0:
+        bits >>= 1
+        place += 1
+    return place
 
 
 def seats_in(bits: i64) -> list[int]:

@@ -49,6 +49,16 @@ def menu_choice(state, walker):
     return seat, state.choices(seat).draw(walker)
 
 
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_what_is_kept_beside_the_pieces_is_what_they_say(options):
+    derived = [field.name for field in GAME.fields.derived]
+    for state, *_ in walk(5, 12, 700, **options):
+        anew = state.copy()
+        anew.refresh()
+        for name in derived:
+            assert getattr(state, name) == getattr(anew, name), name
+
+
 def pieces(state):
     """Everything there is of each power, markers and tiles, counted without the help of the game."""
     constants = state.constants

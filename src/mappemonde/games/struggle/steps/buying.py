@@ -11,6 +11,7 @@ from mappemonde.games.struggle.constants import BITS, INDUSTRY_POINTS, INDUSTRY_
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.attack import begin
 from mappemonde.kernel.check import check
+from mappemonde.kernel.columns import how_many
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 
@@ -45,14 +46,14 @@ def add_purchases(state: Struggle, seat: i64, menu: Menu) -> None:
         if tile >= 0 and tiles >> tile & 1:
             tiles ^= BITS[tile]
             add_raids(state, raid, menu)
-    menu.add_all(constants.runs(tiles), constants.buys)
+    menu.add_set(constants.buys, tiles, len(constants.members(tiles)))
 
 
 def add_raids(state: Struggle, raid: i64, menu: Menu) -> None:
     """Add every control marker that a raid may strike at (R16.1)."""
     constants = state.constants
     for area in constants.raid_areas[raid]:
-        for power in range(constants.powers):
+        for power in constants.members(state.there[area]):
             if state.control[power * constants.areas + area] > 0:
                 place = (raid * constants.areas + area) * constants.powers + power
                 menu.add(constants.raid_actions + place, 1)
@@ -86,7 +87,7 @@ def spend_purchase(state: Struggle) -> None:
 def take_tile(state: Struggle, seat: i64, tile: i64) -> None:
     """Lay a tile before its owner; Industry scores at once (R18.6)."""
     constants = state.constants
-    state.tiles[seat * constants.tiles + tile] += 1
+    state.put_tile(seat, tile, 1)
     if tile == constants.industry:
         state.points[seat * constants.sources + INDUSTRY_POINTS] += INDUSTRY_WORTH
         if state.journal is not None:
@@ -120,7 +121,8 @@ def may_negotiate(state: Struggle, seat: i64) -> bool:
 def add_negotiations(state: Struggle, seat: i64, menu: Menu) -> None:
     """Add every alliance tile that Diplomatic Service may take."""
     constants = state.constants
-    menu.add_all(constants.runs(to_be_had(state, seat) & constants.alliance_bits), constants.diplomacies)
+    tiles = to_be_had(state, seat) & constants.alliance_bits
+    menu.add_set(constants.diplomacies, tiles, how_many(tiles))
 
 
 def _bought(step: Any, state: Struggle, seat: int, action: Any) -> int:

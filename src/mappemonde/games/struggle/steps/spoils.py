@@ -26,7 +26,7 @@ def strike(state: Struggle, battle: Battle) -> None:
     """A raid that wins holds a marker captive; otherwise its tile goes back to the supply (R16.3, R16.4)."""
     constants, raid, victim = state.constants, battle.raid, battle.defender
     if battle.winner == ATTACKER:
-        state.control[victim * constants.areas + battle.area] -= 1
+        state.lift_control(victim, battle.area)
         state.captive[raid] = victim
         state.raided[raid] = battle.area
         if state.journal is not None:

@@ -180,7 +180,13 @@ def combative(state, words, walker):
     return seat, wanted[walker.below(len(wanted))] if wanted else menu.draw(walker)
 
 
-@pytest.mark.parametrize("options", [{}, {"pay_to_stay_out": True, "withdrawal_saves_both": True}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param({}, marks=pytest.mark.volume),
+        {"pay_to_stay_out": True, "withdrawal_saves_both": True},
+    ],
+)
 def test_a_table_is_saved_and_goes_on_alike_inside_every_window(options):
     seen = set()
     for luck in range(60):

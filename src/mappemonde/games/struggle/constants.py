@@ -329,6 +329,7 @@ class Constants:
         self.reform: i64 = places["reform"]
         self.industry: i64 = places["industry"]
         self.raid_tile = column([places["pirates"], places["revolt"]])
+        self.raid_bits: i64 = bits_of([places[effect] for effect in ("pirates", "revolt") if places[effect] >= 0])
         self.tile_raid = filled(self.tiles, -1)
         """By tile, the raid that it is, or -1."""
         for raid, tile in enumerate(self.raid_tile):

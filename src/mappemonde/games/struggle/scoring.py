@@ -28,8 +28,8 @@ def by_level(counts: vec[i64], values: vec[i64], low: i64, high: i64) -> vec[i64
                 level = count
         if level == low:
             break
-        for place in range(i64(len(counts))):
-            if counts[place] == level:
+        for place, count in enumerate(counts):
+            if count == level:
                 given[place] = value
         high = level
     return given

@@ -37,48 +37,55 @@ class Struggle(StruggleFields):
     def refresh(self) -> None:
         constants = self.constants
         self.side = filled(constants.powers, NOBODY)
-        for box in range(i64(len(self.boxes))):
-            if self.boxes[box] >= 0:
-                self.side[self.boxes[box]] = box & 1
+        for box, power in enumerate(self.boxes):
+            if power >= 0:
+                self.side[power] = box & 1
         self.order = self.order_of_boxes()
-        self.reserve = filled(constants.units * constants.powers, 0)
-        self.posts = filled(constants.units * constants.powers, 0)
-        self.unplaced = filled(constants.powers, constants.most_control)
-        self.held = filled(constants.powers, 0)
-        self.there = filled(constants.areas, 0)
-        for power in range(constants.powers):
-            for unit in range(constants.units):
-                place = unit * constants.powers + power
-                self.reserve[place] = constants.pieces[unit]
-                for area in range(constants.areas):
-                    count = self.units[place * constants.areas + area]
-                    if count > 0:
-                        self.reserve[place] -= count
-                        self.posts[place] |= BITS[area]
-                        self.there[area] |= BITS[power]
-            for area in range(constants.areas):
-                count = self.control[power * constants.areas + area]
-                if count > 0:
-                    self.unplaced[power] -= count
-                    self.held[power] |= BITS[area]
-                    self.there[area] |= BITS[power]
-        self.stock = 0
-        for tile in range(constants.tiles):
-            self.restock(tile, 0)
-        self.look_at_hands()
-        for raid in range(constants.raids):
+        self.find_units()
+        self.find_control()
+        self.find_tiles()
+
+    def find_units(self) -> None:
+        """Look where units are, and how many are left."""
+        powers, areas = self.constants.powers, self.constants.areas
+        self.reserve = filled(self.constants.units * powers, 0)
+        self.posts = filled(self.constants.units * powers, 0)
+        self.there = filled(areas, 0)
+        for row in range(self.constants.units * powers):
+            self.reserve[row] = self.constants.pieces[row // powers]
+        for place, count in enumerate(self.units):
+            if count > 0:
+                row, area = place // areas, place % areas
+                self.reserve[row] -= count
+                self.posts[row] |= BITS[area]
+                self.there[area] |= BITS[row % powers]
+
+    def find_control(self) -> None:
+        """Look where control markers are, and how many are left, captives included."""
+        powers, areas = self.constants.powers, self.constants.areas
+        self.unplaced = filled(powers, self.constants.most_control)
+        self.held = filled(powers, 0)
+        for place, count in enumerate(self.control):
+            if count > 0:
+                power, area = place // areas, place % areas
+                self.unplaced[power] -= count
+                self.held[power] |= BITS[area]
+                self.there[area] |= BITS[power]
+        for raid in range(self.constants.raids):
             if self.captive[raid] >= 0:
                 self.unplaced[self.captive[raid]] -= 1
 
-    def look_at_hands(self) -> None:
-        """Find the tiles that may be used anew."""
-        constants = self.constants
-        self.hand = filled(constants.seats, 0)
-        for seat in range(constants.seats):
-            for tile in range(constants.tiles):
-                place = seat * constants.tiles + tile
-                if self.tiles[place] > self.used[place]:
-                    self.hand[seat] |= BITS[tile]
+    def find_tiles(self) -> None:
+        """Look which tiles lie in the supply, and which ones seats may use."""
+        tiles = self.constants.tiles
+        self.stock = 0
+        self.hand = filled(self.constants.seats, 0)
+        for tile, count in enumerate(self.supply):
+            if count > 0:
+                self.stock |= BITS[tile]
+        for place, count in enumerate(self.tiles):
+            if count > 0 and count > self.used[place]:
+                self.hand[place // tiles] |= BITS[place % tiles]
 
     # Units
 

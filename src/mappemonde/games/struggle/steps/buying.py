@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mappemonde.games.struggle import events
 from mappemonde.games.struggle.actions import Buy, Diplomacy, Raid
 from mappemonde.games.struggle.battle import Battle
-from mappemonde.games.struggle.constants import BITS, INDUSTRY_POINTS, INDUSTRY_WORTH, PIRATES
+from mappemonde.games.struggle.constants import INDUSTRY_POINTS, INDUSTRY_WORTH, PIRATES
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.attack import begin
 from mappemonde.kernel.check import check
@@ -41,12 +41,17 @@ def add_purchases(state: Struggle, seat: i64, menu: Menu) -> None:
     """Add every tile that may be bought, and every target of Pirates and Slave Revolt."""
     constants = state.constants
     tiles = to_be_had(state, seat)
-    for raid in range(constants.raids):
-        tile = constants.raid_tile[raid]
-        if tile >= 0 and tiles >> tile & 1:
-            tiles ^= BITS[tile]
-            add_raids(state, raid, menu)
+    add_strikes(state, tiles, menu)
+    tiles &= ~constants.raid_bits
     menu.add_set(constants.buys, tiles, len(constants.members(tiles)))
+
+
+def add_strikes(state: Struggle, tiles: i64, menu: Menu) -> None:
+    """Add every target of those raids that are among some tiles, a bit each."""
+    for raid in range(state.constants.raids):
+        tile = state.constants.raid_tile[raid]
+        if tile >= 0 and tiles >> tile & 1:
+            add_raids(state, raid, menu)
 
 
 def add_raids(state: Struggle, raid: i64, menu: Menu) -> None:

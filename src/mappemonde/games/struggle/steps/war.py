@@ -205,7 +205,7 @@ def clean_up(state: Struggle) -> None:
     """Tiles turn back, alliance tiles and a Blockade go home, the last in order is remembered (R19.5, R19.6)."""
     constants = state.constants
     state.used = filled(constants.seats * constants.tiles, 0)
-    state.look_at_hands()
+    state.find_tiles()
     for tile in range(constants.tiles):
         if constants.life[tile] == ALLIANCE:
             for seat in range(constants.seats):

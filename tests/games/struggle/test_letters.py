@@ -286,3 +286,41 @@ def test_r21_2_gold_given_before_a_promise_does_not_keep_it():
     ready(promised_gold("russia", "spain", until=1, scene=scene))
     gives(scene, "russia", "spain", 3)
     assert treaties(scene) == [("broken", ["russia"])]
+
+
+def bids(scene, *lines):
+    """An auction line by line; whoever is not told passes, until it is won."""
+    for line in lines:
+        seat, _, text = line.partition(": ")
+        while scene.waiting != [seat]:
+            scene.plays(scene.waiting[0], "pass")
+        scene.plays(seat, text)
+    while scene.step == "auction":
+        scene.plays(scene.waiting[0], "pass")
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "status"),
+    [
+        (["britain: bid britain russia 0"], ["france: bid france spain 0", "britain: bid spain france 1"], "broken"),
+        (["britain: bid britain russia 0"], ["france: bid france spain 0", "britain: bid france spain 1"], "kept"),
+        (["britain: bid russia britain 0"], ["france: bid spain france 0", "britain: bid france spain 1"], "broken"),
+        (["britain: bid britain russia 0"], ["france: bid spain france 0"], "kept"),  # by France's own bid
+        (["britain: bid spain russia 0"], ["france: bid france britain 0"], "kept"),
+        (["britain: bid france britain 0"], ["france: bid spain russia 0"], "broken"),
+        (["britain: bid spain france 0"], ["france: bid britain russia 0"], "kept"),  # Britain had no place yet
+    ],
+)
+def test_r21_2_a_promise_of_sides_is_about_ones_own_winning_bids(first, second, status):
+    scene = bids(bids(agreed("promise_side"), *first), *second).ends_turn(4)
+    assert treaties(scene) == [(status, ["britain"] if status == "broken" else [])]
+
+
+def test_r21_2_a_raid_is_no_attack_and_breaks_no_truce():
+    scene = allied(agreed("promise_truce", "promise_spare africa", board=AFRICA))
+    scene.plays("britain", "raid pirates africa france", "1 1 v 1 1").ends_turn(4)
+    assert treaties(scene) == [("kept", [])]
+
+
+AFRICA = "africa: britain 1a, france 1c"

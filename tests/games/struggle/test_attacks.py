@@ -651,3 +651,20 @@ def test_r11_3_and_r11_7_offers_go_from_nothing_and_bribes_from_one_gold_to_the_
     assert sorted(scene.menu()) == ["leave_out spain", *(f"request spain {gold}" for gold in range(4))]
     scene.plays("britain", "request spain 1")
     assert sorted(scene.menu()) == [*(f"bribe spain {gold}" for gold in (1, 2, 3)), "no_bribe"]
+
+
+def test_r11_7_a_bribe_for_one_ally_is_none_for_the_next():
+    board = f"{GS}: britain 2a, spain 1a, austria 1a, france 1c"
+    scene = Scene(board, sides="britain spain austria v france russia", pay_to_stay_out=True)
+    scene.plays("britain", f"attack {GS} france").plays("britain", "request spain 2").plays("france", "bribe spain 3")
+    scene.plays("spain", "stay_out").plays("britain", "request austria 0").plays("france", "no_bribe")
+    assert sorted(scene.menu()) == ["lend 1 0", "refuse_help"]
+    assert (scene.gold("spain"), scene.gold("france"), scene.gold("britain")) == (13, 7, 8)
+
+
+def test_r11_4_an_ally_may_lend_all_he_has_to_the_last_army_and_navy():
+    scene = Scene("caribbean: britain 1a 1n, spain 14a 7n, france 1c").plays("britain", "attack caribbean france")
+    scene.plays("britain", "request spain 0")
+    assert len(scene.menu("lend")) == 15 * 8 - 1  # nothing at all is a refusal
+    scene.plays("spain", "lend 14 7", "1 1 v 1 1")
+    assert scene.strengths() == (1 + 14 + 1, 0)

@@ -7,6 +7,7 @@ import pytest
 from games.kit import broken_law
 from games.struggle.kit import GAME, Scene, table
 from mappemonde.bots.playout import any_choice
+from mappemonde.games.struggle.battle import Battle, battle_of
 from mappemonde.kernel.chance import fast
 
 OPTIONS = {
@@ -253,3 +254,14 @@ def test_random_games_come_to_an_end_with_a_winner():
         assert not state.flow
         assert state.result().winners()
         assert state.war == 3
+
+
+@pytest.mark.parametrize("told", [["india", 0, 1], [5, 0.5, 1], [5, True, 1], [5, 0, None], [5, 0, 1, -1, [1, "two"]]])
+def test_a_saved_battle_that_holds_anything_but_numbers_is_refused(told):
+    with pytest.raises(TypeError, match="a battle holds numbers"):
+        battle_of(told)
+
+
+def test_a_saved_battle_comes_back_as_it_was():
+    battle = Battle(5, 0, 1, lent=(1, 0, 2, 3), dice=(1, 2, 3, 4))
+    assert battle_of([list(item) if isinstance(item, tuple) else item for item in battle]) == battle

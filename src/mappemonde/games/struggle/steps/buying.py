@@ -27,11 +27,6 @@ def to_be_had(state: Struggle, seat: i64) -> i64:
     return state.stock & ~(state.barred[seat] | too_dear)
 
 
-def is_to_be_had(state: Struggle, seat: i64, tile: i64) -> bool:
-    """Whether a seat may have a tile of the supply."""
-    return bool(to_be_had(state, seat) >> tile & 1)
-
-
 def is_raided_by(state: Struggle, raid: i64, area: i64) -> bool:
     """Whether a raid may strike in an area: Pirates in any colony, Slave Revolt in the Americas (R16.1)."""
     return state.constants.colonial[area] if raid == PIRATES else state.constants.american[area]

@@ -106,7 +106,7 @@ class StruggleGame(Game[Struggle, StruggleView, Constants]):
     )
     state = Struggle
     fields = FIELDS
-    bots = {"random": Random, "raider": Raider, "statesman": Statesman, "search": Searcher, "absent": Absent}
+    bots = {"random": Random, "raider": Raider, "statesman": Statesman, "searcher": Searcher, "absent": Absent}
     absent = Absent
     usual_bot = "statesman"
     setup = staticmethod(begin.setup)

@@ -6,6 +6,9 @@ from hypothesis import strategies as st
 
 from games.struggle.kit import ANY, AREAS, POWERS, Scene, Start
 from games.struggle.test_setup import BORDERS, COLONIES, EUROPE, HOMES, NAVAL
+from mappemonde.games.struggle.voyages import ENTRIES, army_entry
+
+GERMANY = "german_states"
 
 COSTS = {
     "army_training": (3, 0, 0),
@@ -505,3 +508,29 @@ def test_r1_4_the_last_piece_of_a_kind_is_still_built_and_hired():
 def test_r1_4_the_last_piece_of_a_kind_is_still_placed():
     start = Start(2).deploys("fort", "india", 1)
     assert start.offers("place fort india")
+
+
+@pytest.mark.parametrize(
+    ("board", "area", "entry"),
+    [
+        ("", "britain", "home"),
+        ("", "france", "closed"),
+        ("india: britain 1n", "india", "colony_navy"),
+        ("india: britain 1c 1a, spain 1n", "india", "closed"),
+        ("africa: britain 1n, france 1n", "africa", "closed"),
+        ("baltic: britain 1c", "baltic", "marker"),
+        ("baltic: britain 1c", "central_europe", "neighbour"),
+        ("", GERMANY, "border"),
+        (f"{GERMANY}: britain 1c", GERMANY, "marker"),
+        ("baltic: britain 1n", "baltic", "navy"),
+        ("mediterranean: britain 1n", "ottoman_empire", "sea_area"),
+        ("mediterranean: britain 1c", "ottoman_empire", "closed"),
+        ("central_europe: britain 1c", "ottoman_empire", "neighbour"),
+        ("", "baltic", "closed"),
+    ],
+)
+def test_r9_4_to_r9_7_the_table_says_by_which_condition_an_army_enters(board, area, entry):
+    laid = {"blockader": {"africa": "france"}, "supply": {"blockade": 0}} if "africa" in board else {}
+    scene = Scene(board, **laid)
+    assert ENTRIES[army_entry(scene.state, 0, scene.words.kinds["area"].parse(area))] == entry
+    assert scene.offers(f"build army {area}") is (entry != "closed")

@@ -119,9 +119,7 @@ def test_statesmen_leave_no_colony_of_theirs_to_the_first_comer_at_set_up() -> N
     while state.flow[-1].NAME == "deploy":
         table.plays(table.waiting[0], choice("statesman", table))
     for seat in range(5):
-        held = [
-            area for area in state.constants.regions if state.controls(seat, area) and state.constants.colonial[area]
-        ]
+        held = [area for area in constants.regions if constants.colonial[area] and state.controls(seat, area)]
         assert held
         assert any(state.count(ARMY, seat, area) + state.count(FORT, seat, area) for area in held)
 

@@ -8,6 +8,7 @@ from mappemonde.games.struggle import GAME
 from mappemonde.games.struggle.actions import Attack, Build, EndTurn
 from mappemonde.games.struggle.bots.letters import has_promised
 from mappemonde.games.struggle.bots.searcher import Candidate, Searcher
+from mappemonde.games.struggle.constants import ARMY, FORT
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
@@ -112,6 +113,17 @@ def test_a_throw_that_wins_stands() -> None:
     assert choice("statesman", scene) == "let_stand"
 
 
+def test_statesmen_leave_no_colony_of_theirs_to_the_first_comer_at_set_up() -> None:
+    table = Start(5)
+    state, constants = table.state, table.state.constants
+    while state.flow[-1].NAME == "deploy":
+        table.plays(table.waiting[0], choice("statesman", table))
+    for seat in range(5):
+        held = [area for area in constants.regions if constants.colonial[area] and state.controls(seat, area)]
+        assert held
+        assert any(state.count(ARMY, seat, area) + state.count(FORT, seat, area) for area in held)
+
+
 def test_the_absent_pass_and_end_their_turns() -> None:
     scene = Scene("german_states: britain 4a, france 1c", sides="britain v france")
     assert choice("absent", scene) == "end_turn"
@@ -119,7 +131,10 @@ def test_the_absent_pass_and_end_their_turns() -> None:
 
 def test_the_absent_use_what_costs_nothing() -> None:
     scene = Scene(
-        "german_states: britain 1a 1c", sides="britain v france", owned={"britain": "improved_agriculture"}, population=3
+        "german_states: britain 1a 1c",
+        sides="britain v france",
+        owned={"britain": "improved_agriculture"},
+        population=3,
     )
     assert choice("absent", scene) == "agriculture"
 

@@ -27,9 +27,9 @@ class Temper:
         """What a lost unit costs beside its unrest."""
         self.damage = 0.3
         """What a unit of the enemy that is lost brings, in own ones."""
-        self.kept = 0.2
+        self.kept = 0.0
         """What population is worth in the next war, beside its income."""
-        self.action = 3.5
+        self.action = 2.8
         """What an action is worth that a tile saves."""
         self.thrift = 1.0
         """How much the price of unrest counts, as a factor."""
@@ -39,11 +39,11 @@ class Temper:
         """What an action costs that only prepares another one."""
         self.denial = 0.25
         """How much of what a peaceful marker would bring to rivals counts for taking it."""
-        self.training = 4.5
+        self.training = 6.0
         """What an advantage in training is worth in one war."""
-        self.reserve = 1.8
+        self.reserve = 3.5
         """What a Reserve is worth in one war."""
-        self.upkeep = 0.7
+        self.upkeep = 0.2
         """How much of the upkeep of later wars a new unit is charged with."""
         self.word = 4.0
         """What it costs to break one's word: more than a single marker brings, as a rule."""

@@ -1,4 +1,4 @@
-"""The notation of Quests: what must hold, as numbers to reach (R17): `count(provinces, coastal) >= 3 and held(G) >= 5`."""
+"""The notation of Quests: numbers to reach, such as `count(provinces, coastal) >= 3 and held(G) >= 5` (R17)."""
 
 import re
 from typing import Final, NamedTuple

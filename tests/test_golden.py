@@ -7,6 +7,7 @@ import pytest
 from mappemonde.kernel.manifest import Manifest, Playthrough
 from mappemonde.kernel.record import read_record
 from mappemonde.kernel.registry import find_game, game_ids
+from mappemonde.kernel.table import seat_players
 from mappemonde.lab.golden import check_golden, golden_file, write_golden
 
 TESTS = Path(__file__).parent
@@ -22,7 +23,7 @@ def test_a_kept_table_replays_to_the_letter(game_id: str, name: str) -> None:
 def test_a_kept_table_is_the_one_its_game_asks_for(game_id: str, name: str) -> None:
     wanted = find_game(game_id).manifest.golden[name]
     header = read_record(golden_file(TESTS, game_id, name)).header
-    assert (header.game, header.seats) == (game_id, wanted.bots)
+    assert (header.game, header.seats) == (game_id, seat_players(find_game(game_id), wanted.bots, wanted.options))
     assert wanted.options.items() <= header.options.items()
 
 

@@ -88,5 +88,5 @@ def test_a_witness_speaks_unasked_only_where_the_step_lets_it(state):
     ],
 )
 def test_a_witness_may_answer_before_the_seat_that_is_asked_decides(game, state, speakers, seen_by, expected):
-    bots = [Speaker(seat in speakers) for seat in SEATS]
+    bots = {seat: Speaker(seat in speakers) for seat in SEATS}
     assert next_action(game, state, bots, LUCK, seen_by) == expected

@@ -7,6 +7,7 @@ import pytest
 
 from mappemonde.kernel.catalogue import component
 from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table_spec import prepared, table_spec
 
@@ -43,6 +44,25 @@ def test_a_component_says_which_of_its_values_are_attested():
     assert msgspec.to_builtins(component({"coast": True})) == {"printed": {"coast": True}}
 
 
-def test_a_component_holds_plain_values_only():
-    with pytest.raises(msgspec.ValidationError):
-        component({"cost": {"gold": 1}})
+def test_what_a_component_does_may_be_a_tree():
+    effect = ["choose", ["gain", {"gold": 2}], ["pay", {"gold": 1}, ["draw", 1]]]
+    told = component({"effect": effect}, {"attested": ["effect"]}, {"en": "Choose.", "fr": "Choisissez."})
+    assert msgspec.json.decode(msgspec.json.encode(told)) == {
+        "printed": {"effect": effect},
+        "text": {"en": "Choose.", "fr": "Choisissez."},
+        "attested": ["effect"],
+    }
+
+
+@pytest.mark.parametrize("value", [1.5, {1, 2}, [{"gold": object()}], {"cost": [b"1"]}, {3: "gold"}])
+def test_a_component_holds_plain_values_only(value):
+    with pytest.raises(TypeError, match="cost"):
+        component({"cost": value})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sentences_are_told_in_every_language(game):
+    _, told = catalogue(game)
+    for components in told.values():
+        for one in components.values():
+            assert set(one.text) in (set(), set(LANGUAGES))

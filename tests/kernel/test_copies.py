@@ -39,8 +39,8 @@ def variant(game_id, number):
     """A specification with some number of seats and some options of a game."""
     game = find_game(game_id)
     fewest, most = game.seats
-    options = option_set(game.options(game.printed_board), number, fast_for(number, "options"))
-    return table_spec(game_id, fewest + number % (most - fewest + 1), options)
+    seats = fewest + number % (most - fewest + 1)
+    return table_spec(game_id, seats, option_set(game, seats, number, fast_for(number, "options")))
 
 
 def played(spec, chance, decisions, seed=1):

@@ -13,6 +13,7 @@ from mappemonde.kernel.standing_answers import StandingAnswerError
 from mappemonde.kernel.standing_question import ASK, StandingAnswer, StandingQuestion
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.table import Table, open_table
+from mappemonde.kernel.table_spec import prepared, table_spec
 
 ALWAYS_PALM = {"island": "always palm"}
 
@@ -130,7 +131,8 @@ def test_what_games_declare_can_be_asked_said_and_read(game_id: str) -> None:
     game = find_game(game_id)
     switches = {option.id: True for option in game.own_options if isinstance(option.default, bool)}
     for options in ({}, switches):
-        table = open_table(game_id, [f"seat {number}" for number in range(game.seats[0])], options)
+        shared = prepared(table_spec(game_id, game.seats[0], options))
+        table = open_table(game_id, shared.seated([f"seat {number}" for number in shared.players]), options)
         for question in table.standing.questions.values():
             assert set(question.steps) <= set(game.steps_by_name)
             assert all(issubclass(game.steps_by_name[name], Step) for name in question.steps)

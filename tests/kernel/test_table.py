@@ -520,4 +520,4 @@ def test_keeping_a_table_leaves_no_scraps_behind(tmp_path):
 
 def test_the_table_of_a_game_is_that_game():
     assert congress().game is find_game("congress")
-    assert islands().board is find_game("islands").printed_board
+    assert islands().board is find_game("islands").printed_boards["lagoon"]

@@ -11,8 +11,10 @@ from mappemonde.kernel.menu import Rows
 class Constants:
     """What stays the same during a table."""
 
-    def __init__(self, seats: int, rounds: int, notes: bool, board: Board) -> None:
+    def __init__(self, seats: int, players: int, rounds: int, notes: bool, board: Board) -> None:
         self.seats: i64 = seats
+        self.players: i64 = players
+        """So many seats choose; a pirate sits on the last one (R4.1)."""
         self.areas: i64 = len(board.areas)
         self.rounds: i64 = rounds
         self.has_notes = notes

@@ -2,6 +2,7 @@
 
 from typing import TypedDict
 
+from mappemonde.kernel.catalogue import Tree
 from mappemonde.kernel.fields import Field, Fields, Seen
 
 
@@ -9,6 +10,8 @@ class Island(TypedDict):
     """What is printed on an island."""
 
     treasure: int
+    finds: list[Tree]
+    """What whoever is alone there finds, as a tree."""
 
 
 FIELDS = Fields(

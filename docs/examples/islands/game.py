@@ -10,14 +10,16 @@ from islands.fields import FIELDS, Island
 from islands.standing import ISLAND
 from islands.state import Choose, ChooseWithNotes, Islands
 from islands.view import IslandsView, view
-from mappemonde.kernel.board import Board, Fault
+from mappemonde.kernel.board import Area, Board, Fault
 from mappemonde.kernel.bot import Random
-from mappemonde.kernel.catalogue import Catalogue, component
+from mappemonde.kernel.catalogue import Catalogue, Component, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Number
+from mappemonde.kernel.languages import LANGUAGES, fill, plainly
 from mappemonde.kernel.options import Options
+from mappemonde.kernel.problem import Problem
 from mappemonde.kernel.standing_question import StandingQuestion
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -42,8 +44,26 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
         return LOOK
 
     def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
-        areas = constants.board.areas
-        return {"area": {area.id: component(Island(treasure=area.data["treasure"]), area.data) for area in areas}}
+        return {"area": {area.id: self.island(area) for area in constants.board.areas}}
+
+    def island(self, area: Area) -> Component:
+        """What is printed on an island, and its sentence."""
+        treasure = area.data["treasure"]
+        printed = Island(treasure=treasure, finds=["add", treasure, ["die"]])
+        texts = self.texts.words("island", "finds")
+        text = {lang: fill(texts[lang], {"treasure": treasure}, plainly, lang) for lang in LANGUAGES}
+        return component(printed, area.data, text)
+
+    def default_board(self, seats: int) -> str:
+        return "archipelago" if seats == self.seats[1] else "lagoon"
+
+    def contradiction(self, seats: int, options: Options) -> Problem | None:
+        if seats == self.seats[0] and options["map"] == "archipelago":
+            return self.problem("seats_meet", "R1.2", seats=seats)
+        return None
+
+    def automatic_seats(self, seats: int, options: Options) -> tuple[int, ...]:
+        return (seats - 1,) if options["pirate"] else ()
 
     def standing(self, constants: Constants) -> tuple[StandingQuestion, ...]:
         return (ISLAND,)
@@ -61,7 +81,8 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
         ]
 
     def constants(self, seats: int, options: Options, board: Board) -> Constants:
-        return Constants(seats, int(options["rounds"]), bool(options["notes"]), board)
+        players = seats - len(self.automatic_seats(seats, options))
+        return Constants(seats, players, int(options["rounds"]), bool(options["notes"]), board)
 
     def vocabulary(self, constants: Constants) -> Vocabulary:
         colours = list(self.colours[: constants.seats])
@@ -88,10 +109,10 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
     def twin(self, state: Islands, seat: int | None, chance: Chance) -> Islands:
         other = state.copy()
         islands = state.constants.areas
-        for owner, pick in enumerate(state.picks):
+        for owner in range(state.constants.players):
             if owner != seat:
                 other.notes[owner] = chance.number(islands + 1) - 1
-            if owner != seat and pick >= 0:
+            if owner != seat and state.picks[owner] >= 0:
                 other.picks[owner] = chance.number(islands)
         return other
 

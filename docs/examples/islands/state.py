@@ -35,7 +35,7 @@ class Choose(Step[Islands]):
 
     def seats(self, state: Islands) -> i64:
         asked: i64 = 0
-        for seat in range(state.constants.seats):
+        for seat in range(state.constants.players):
             if state.picks[seat] < 0:
                 asked |= 1 << seat  # a bit per seat
         return asked
@@ -89,6 +89,9 @@ def island_exists(step: Choose, state: Islands, seat: int, action: Visit) -> boo
 def land(state: Islands) -> None:
     """All ships arrive: whoever is alone on an island finds its treasure and a die more (R2.2)."""
     state.reveal(EVERYBODY)
+    for pirate in range(state.constants.players, state.constants.seats):  # sails where it likes (R4.1)
+        state.picks[pirate] = state.chance.below(state.constants.areas)
+        state.emit(events.RAIDED, {"seat": pirate, "area": state.picks[pirate]})
     for area, treasure in enumerate(state.constants.treasure):
         visitors = [seat for seat, pick in enumerate(state.picks) if pick == area]
         if len(visitors) == 1:

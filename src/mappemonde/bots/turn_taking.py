@@ -1,6 +1,6 @@
 """Turn taking: who acts next, and which bots may speak although nobody waits for them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot
@@ -23,9 +23,12 @@ def unasked(state: State, witnesses: Iterable[int]) -> list[int]:
 
 
 def next_action(
-    game: AnyGame, state: State, bots: Sequence[Bot], luck: Sequence[Chance], witnesses: Iterable[int]
+    game: AnyGame, state: State, bots: Mapping[int, Bot], luck: Sequence[Chance], witnesses: Iterable[int]
 ) -> tuple[int, Action]:
-    """What happens next among bots: a witness of the last action may answer it, else the first one asked decides."""
+    """What happens next among bots: a witness of the last action may answer it, else the first one asked decides.
+
+    A seat that the rules play has no bot.
+    """
     for seat in unasked(state, witnesses):
         wish = reply(game, state, seat, bots[seat], luck[seat])
         if wish is not None:

@@ -92,6 +92,11 @@ class Board:
         self.groups = groups
         self.options = options
 
+    @property
+    def id(self) -> str:
+        """What the file calls itself."""
+        return str(self.data.get("id", "board"))
+
     def table(self, name: str, printed: "Board") -> dict[str, Any]:
         """Values of the game's components: an owner's board may leave them out, and gets those of the printed one."""
         table: dict[str, Any] = self.data.get(name, printed.data[name])

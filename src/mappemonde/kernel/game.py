@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.board import Board, Fault, read_board
+from mappemonde.kernel.board import Board, BoardError, Fault, read_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.case import Case, CaseError
 from mappemonde.kernel.catalogue import Catalogue
@@ -33,6 +33,10 @@ from mappemonde.kernel.vocabulary import Vocabulary
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 R = TypeVar("R")
+
+
+MAP = "map"
+"""The option that names one of a game's printed boards."""
 
 
 class CorruptError(ProblemError):
@@ -101,22 +105,67 @@ class Game(Generic[S, V, R]):
     def own_options(self) -> tuple[Option, ...]:
         """The options the game declares; a board may add some."""
         text = (self.folder / "data" / "options.toml").read_text("utf-8")
-        return load_options(text, read_own(self.folder / "texts", "options"))
+        derived = {MAP: self._maps()} if self.has_maps else {}
+        declared = load_options(text, read_own(self.folder / "texts", "options"), derived)
+        if self.has_maps and MAP not in {option.id for option in declared}:
+            raise ValueError(f"{self.id} has several boards: its options.toml must declare the option '{MAP}'")
+        return declared
+
+    def _maps(self) -> dict[str, Any]:
+        """What the option `map` can be, and what it is unless somebody says."""
+        fewest, most = self.seats
+        return {
+            "values": [{"id": name, "name": board.name} for name, board in self.printed_boards.items()],
+            "default": self.printed_board.id,
+            "by_seats": {seats: self.default_board(seats) for seats in range(fewest, most + 1)},
+        }
+
+    @cached_property
+    def printed_boards(self) -> dict[str, Board]:
+        """The boards that come with the game, by id: `board.toml`, then those of `boards/` by the names of files."""
+        data, boards = self.folder / "data", dict[str, Board]()
+        further = [file for file in _listed(data / "boards") if file.name.endswith(".toml")]
+        single = [data / "board.toml"] if (data / "board.toml").is_file() or not further else []
+        for file in single + further:
+            source = file.name if file in single else f"boards/{file.name}"
+            words = read_own(self.folder / "texts", source.removesuffix(".toml"))
+            board = read_board(file.read_text("utf-8"), source, words)
+            if board.id in boards:
+                raise BoardError(source, [Fault(f"board {board.id}", problem("id_is_taken"))])
+            boards[board.id] = board
+        return boards
+
+    @property
+    def has_maps(self) -> bool:
+        """Whether it comes with several boards, of which the option `map` names one."""
+        return len(self.printed_boards) > 1
 
     @cached_property
     def printed_board(self) -> Board:
-        """The board that comes with the game."""
-        text = (self.folder / "data" / "board.toml").read_text("utf-8")
-        return read_board(text, "board.toml", read_own(self.folder / "texts", "board"))
+        """The board that comes with the game; of several, the one for most seats."""
+        return self.printed_boards[self.default_board(self.seats[1])]
+
+    def default_board(self, seats: int) -> str:
+        """The id of the printed board of tables that name none."""
+        return next(iter(self.printed_boards))
+
+    def board_at(self, seats: int, options: Mapping[str, Any]) -> Board:
+        """The printed board of a table with these options, of which some may have their defaults."""
+        if not self.has_maps:
+            return self.printed_board
+        fewest, most = self.seats
+        named = next(option for option in self.own_options if option.id == MAP).at(min(max(seats, fewest), most))
+        return self.printed_boards[str(named.read(options.get(MAP, named.default)))]
 
     @cached_property
     def steps_by_name(self) -> dict[str, type[Step[S]]]:
         """The steps as saves name them."""
         return {step.NAME: step for step in self.steps}
 
-    def options(self, board: Board) -> tuple[Option, ...]:
-        """Every option of a table on `board`."""
-        return (*self.own_options, *board.options)
+    def options(self, board: Board, seats: int | None = None) -> tuple[Option, ...]:
+        """Every option of a table on `board`, with the defaults of so many seats where they differ."""
+        declared = (*self.own_options, *board.options)
+        return declared if seats is None else tuple(option.at(seats) for option in declared)
 
     def rulebook(self, lang: str) -> str:
         """Our numbered rulebook, in Markdown."""
@@ -149,6 +198,20 @@ class Game(Generic[S, V, R]):
     def seats_on(self, board: Board) -> int:
         """The most seats a table on `board` can have."""
         return self.seats[1]
+
+    def contradiction(self, seats: int, options: Options) -> Problem | None:
+        """Why so many seats and all these options do not go together, or nothing.
+
+        Every number of seats goes together with its defaults.
+        """
+        return None
+
+    def automatic_seats(self, seats: int, options: Options) -> tuple[int, ...]:
+        """The seats that the rules play, in order: nobody sits there, and no step ever asks them.
+
+        In everything else they are seats: they have a name and a colour, own things, and have a place in the result.
+        """
+        return ()
 
     def constants(self, seats: int, options: Options, board: Board) -> R:
         """Work out the constants of a table."""
@@ -322,6 +385,11 @@ class Game(Generic[S, V, R]):
                 known = list(self.fields.shapes)
                 raise CorruptError(problem("field_is_known", game=self.id, field=name, known=known))
         return self.unpack(constants, packed, state.chance)
+
+
+def _listed(folder: Traversable) -> list[Traversable]:
+    """The files of a folder by name; none where there is no folder."""
+    return sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
 
 
 ENCODER = msgspec.json.Encoder()

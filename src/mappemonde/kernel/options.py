@@ -40,6 +40,12 @@ class Option(NamedTuple):
     """What people read for each of `values`: its name by language."""
     without_people: Value | None = None
     """The default of tables of bots alone, where it is another one. What a record does not say has this value."""
+    by_seats: Mapping[int, Value] = {}
+    """The default by the number of seats, where that decides it; see `at`."""
+
+    def at(self, seats: int) -> "Option":
+        """The option as tables of so many seats have it, with their default."""
+        return self._replace(default=self.by_seats[seats]) if seats in self.by_seats else self
 
     def usual(self, people: bool) -> Value:
         """The default of tables with people, or of those without."""
@@ -73,12 +79,19 @@ def _shown(given: Any) -> str:
         return "…"
 
 
-def load_options(text: str, words: Mapping[str, dict[str, Any]] | None = None) -> tuple[Option, ...]:
-    """The options a game declares in its `options.toml`; `words` are what further languages call them."""
+def load_options(
+    text: str,
+    words: Mapping[str, dict[str, Any]] | None = None,
+    derived: Mapping[str, dict[str, Any]] | None = None,
+) -> tuple[Option, ...]:
+    """The options a game declares in its `options.toml`; `words` are what further languages call them.
+
+    What is not written there but follows from other files is `derived`, by option.
+    """
     data = tomllib.loads(text)
     for lang, own in (words or {}).items():
         translate(data, {"option": own}, lang)
-    return tuple(make_option(entry) for entry in data["option"])
+    return tuple(make_option({**entry, **(derived or {}).get(entry["id"], {})}) for entry in data["option"])
 
 
 def make_option(entry: dict[str, Any]) -> Option:

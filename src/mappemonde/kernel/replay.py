@@ -129,12 +129,12 @@ def _shell(record: Record, seed: bytes) -> Table:
     except UnknownVersionError as error:
         raise RecordError(*error.problems) from error
     try:
-        constants, board, _ = prepare(game, len(header.seats), dict(header.options), header.board)
+        constants, board, options = prepare(game, len(header.seats), dict(header.options), header.board)
     except ProblemError as error:
         raise RecordError(*error.within("in_header")) from error
     copy = Record(header)
     copy.secret = record.secret
-    return Table(game, constants, board, copy, seed)
+    return Table(game, constants, board, copy, seed, game.automatic_seats(len(header.seats), options))
 
 
 def _seed(text: str) -> bytes:

@@ -13,9 +13,9 @@ from mappemonde.kernel.board import Board, BoardError, read_board
 from mappemonde.kernel.chance import Outcome, Sealed, commitment
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import UNDONE, Event, Fact
-from mappemonde.kernel.game import DECODER, Game
+from mappemonde.kernel.game import DECODER, MAP, Game
 from mappemonde.kernel.kinds import Unreadable
-from mappemonde.kernel.options import changed, read_options
+from mappemonde.kernel.options import Options, changed, read_options
 from mappemonde.kernel.problem import PROBLEMS, ProblemError, problem
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
@@ -24,6 +24,8 @@ from mappemonde.kernel.state import EVERYBODY, State, Step
 
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
+AUTOMATIC = "rules"
+"""Who sits on a seat that the rules play, in records and wherever else seats are listed."""
 UNCHANGED = "information_is_unchanged"
 """The check behind every undo that is refused; the sentence says what has changed."""
 
@@ -43,7 +45,17 @@ class TableError(ProblemError):
 class Table:
     """A game under way. Everything a seat does goes through `play`, `say` or `undo`, and leaves a row."""
 
-    def __init__(self, game: Game[Any, Any, Any], constants: Any, board: Board, record: Record, seed: bytes) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        constants: Any,
+        board: Board,
+        record: Record,
+        seed: bytes,
+        automatic: tuple[int, ...] = (),
+    ) -> None:
+        self.automatic = automatic
+        """The seats that the rules play."""
         self.game = game
         self.constants = constants
         self.board = board
@@ -282,23 +294,65 @@ def header_hash(header: Header, saved: bytes, seed: bytes) -> str:
     return blake2b(encoded + saved, key=seed, digest_size=12).hexdigest()
 
 
-def prepare(
+def settle(
     game: Game[Any, Any, Any], seats: int, options: dict[str, Any], board_text: str, people: bool = False
-) -> tuple[Any, Board, dict[str, bool | int | str]]:
-    """Rules, board and all options of a table, or a clear error; `people` says whose defaults it has."""
-    board = read_board(board_text, problem("table_board")) if board_text else game.printed_board
-    if board_text and (faults := game.check_board(board)):
-        raise BoardError(problem("table_board"), faults)
+) -> tuple[Board, Options]:
+    """Board and all options of a table, or a clear error; `people` says whose defaults it has.
+
+    The game's own options are read first: they may name the board, which may add options.
+    """
+    board = _own_board(game, options, board_text) if board_text else game.board_at(seats, options)
     fewest, most = game.seats[0], game.seats_on(board)
     if not fewest <= seats <= most:
         raise TableError(problem("seats_fit", game=game.title, low=fewest, high=most, seats=seats))
-    read = read_options(game.options(board), options, people)
+    read = read_options(game.options(board, seats), options, people)
     if cut_off := board.unreached(read):
         raise TableError(problem("areas_are_linked", areas=cut_off))
+    if (contradiction := game.contradiction(seats, read)) is not None:
+        raise TableError(contradiction)
+    if len(game.automatic_seats(seats, read)) == seats:
+        raise TableError(problem("somebody_plays"))
+    return board, read
+
+
+def _own_board(game: Game[Any, Any, Any], options: dict[str, Any], text: str) -> Board:
+    """An owner's board, checked."""
+    board = read_board(text, problem("table_board"))
+    if faults := game.check_board(board):
+        raise BoardError(problem("table_board"), faults)
+    if game.has_maps and MAP in options:
+        raise TableError(problem("own_board_is_the_map", option=MAP))
+    return board
+
+
+def prepare(
+    game: Game[Any, Any, Any], seats: int, options: dict[str, Any], board_text: str, people: bool = False
+) -> tuple[Any, Board, Options]:
+    """Constants, board and all options of a table, or a clear error; `people` says whose defaults it has."""
+    board, read = settle(game, seats, options, board_text, people)
     constants = game.constants(seats, read, board)
-    told = tuple(sorted(changed(game.options(board), read).items()))
+    told = tuple(sorted(changed(game.options(board, seats), read).items()))
     constants.rows.spec = game.id, seats, told, board_text, game.version
     return constants, board, read
+
+
+def seat_players(
+    game: Game[Any, Any, Any], players: list[str], options: dict[str, Any], board_text: str = "", people: bool = False
+) -> list[str]:
+    """Who sits where, the seats that the rules play included: as many seats as leave one to every player.
+
+    Where no number of seats does, it is the players alone, and whoever opens the table is told what is wrong.
+    """
+    for seats in range(len(players), game.seats[1] + 1):
+        try:
+            _, read = settle(game, seats, options, board_text, people)
+        except ProblemError:
+            continue
+        automatic = game.automatic_seats(seats, read)
+        if seats - len(automatic) == len(players):
+            names = iter(players)
+            return [AUTOMATIC if seat in automatic else next(names) for seat in range(seats)]
+    return players
 
 
 def open_table(
@@ -309,9 +363,15 @@ def open_table(
     seed: bytes | None = None,
     people: bool = False,
 ) -> Table:
-    """Set up a table with sealed luck; `people` says whether it has the defaults of tables with people."""
+    """Set up a table with sealed luck; `people` says whether it has the defaults of tables with people.
+
+    `seats` says who sits where; a seat that the rules play is called `AUTOMATIC` (see `seat_players`).
+    """
     game = find_game(game_id)
     constants, board, read = prepare(game, len(seats), options or {}, board_text, people)
+    automatic = game.automatic_seats(len(seats), read)
+    if taken := [seats[seat] for seat in automatic if seats[seat] != AUTOMATIC]:
+        raise TableError(problem("seat_is_for_players", seats=len(automatic), names=taken))
     seed = secrets.token_bytes(32) if seed is None else seed
     chance = Sealed(seed)
     events: list[Event] = []
@@ -324,14 +384,14 @@ def open_table(
         game.id,
         game.version,
         seats,
-        changed(game.options(board), read),
+        changed(game.options(board, len(seats)), read),
         commitment(seed),
         drawn,
         "",
         board_text,
     )
     header = msgspec.structs.replace(header, hash=header_hash(header, game.save(state), seed))
-    table = Table(game, constants, board, Record(header), seed)
+    table = Table(game, constants, board, Record(header), seed, automatic)
     table.state = state
     table.events.append(events)
     return table

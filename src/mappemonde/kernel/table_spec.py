@@ -1,5 +1,6 @@
 """Table specifications: the plain values a table starts from, so that any process can make the same one."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -9,7 +10,7 @@ from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.options import Value
 from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.kernel.state import State
-from mappemonde.kernel.table import prepare
+from mappemonde.kernel.table import AUTOMATIC, prepare
 
 
 class TableSpec(msgspec.Struct, frozen=True):
@@ -33,11 +34,18 @@ def table_spec(
 class PreparedTable:
     """What all tables of one specification share, worked out once."""
 
-    def __init__(self, game: AnyGame, constants: Any, seats: int) -> None:
+    def __init__(self, game: AnyGame, constants: Any, seats: int, automatic: tuple[int, ...] = ()) -> None:
         self.game = game
         self.constants = constants
         self.seats = seats
+        self.players = [seat for seat in range(seats) if seat not in automatic]
+        """The seats that somebody plays; the rules play the others."""
         self.vocabulary = game.vocabulary(constants)
+
+    def seated(self, players: Sequence[str]) -> list[str]:
+        """Who sits where, when each player has one of the seats that the rules do not play."""
+        names = dict(zip(self.players, players, strict=True))
+        return [names.get(seat, AUTOMATIC) for seat in range(self.seats)]
 
     def begin(self, chance: Chance) -> State:
         """A table's first state."""
@@ -49,9 +57,9 @@ class PreparedTable:
 def prepared(spec: TableSpec) -> PreparedTable:
     """Prepare a specification; whatever cannot be played is a `ValueError` or `LookupError` with a clear sentence."""
     game = find_game(spec.game, spec.version)
-    constants, _, _ = prepare(game, spec.seats, dict(spec.options), spec.board)
+    constants, _, options = prepare(game, spec.seats, dict(spec.options), spec.board)
     constants.rows.spec = msgspec.structs.astuple(spec)  # as it is written here: unpickled states share these constants
-    return PreparedTable(game, constants, spec.seats)
+    return PreparedTable(game, constants, spec.seats, game.automatic_seats(spec.seats, options))
 
 
 def reduced(state: State) -> tuple[Any, ...]:

@@ -15,7 +15,7 @@ from mappemonde.kernel.manifest import Playthrough
 from mappemonde.kernel.record import read_record, write_record
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.replay import replay, verify
-from mappemonde.kernel.table import Table, open_table
+from mappemonde.kernel.table import Table, open_table, seat_players
 from mappemonde.lab.coverage import find_tests
 
 LONGEST = 20_000
@@ -28,14 +28,14 @@ def golden_file(tests: Path, game_id: str, name: str) -> Path:
 
 def play_through(game_id: str, name: str, wanted: Playthrough) -> Table:
     """Play one table with its bots; game and name are the seed."""
-    bots = wanted.bots
-    table = open_table(game_id, bots, wanted.options, seed=sha256(f"{game_id}-{name}".encode()).digest())
-    players = [table.game.make_bot(bot) for bot in bots]
-    luck = [fast(seat) for seat in range(len(bots))]
-    seats, seen_by = range(len(bots)), list[int]()
+    names = seat_players(find_game(game_id), wanted.bots, wanted.options)
+    table = open_table(game_id, names, wanted.options, seed=sha256(f"{game_id}-{name}".encode()).digest())
+    players = {seat: table.game.make_bot(bot) for seat, bot in enumerate(names) if seat not in table.automatic}
+    luck = [fast(seat) for seat in range(len(names))]
+    seen_by: list[int] = []
     while not table.ended and len(table.record.rows) < LONGEST:
         seat, action = next_action(table.game, table.state, players, luck, seen_by)
-        seen_by = witnesses(table.state, seat, action, seats)
+        seen_by = witnesses(table.state, seat, action, players)
         table.play(seat, action)
     return table
 

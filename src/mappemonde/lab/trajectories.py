@@ -63,10 +63,9 @@ def trajectories(games: Sequence[str], seeds: int, decisions: int) -> dict[str, 
     for game_id in games:
         game = find_game(game_id)
         fewest, most = game.seats
-        declared = game.options(game.printed_board)
         for seed in range(seeds):
             seats = fewest + seed % (most - fewest + 1)
-            options = option_set(declared, seed, fast_for(seed, "options"))
+            options = option_set(game, seats, seed, fast_for(seed, "options"))
             hashes[f"{game_id}/{seed}"] = trajectory(game_id, seed, seats, options, decisions)
     return hashes
 

@@ -285,8 +285,7 @@ def test_all_seats_and_every_option_are_tried():
 
 def test_options_come_with_what_they_need():
     game = find_game(GAME)
-    declared = game.options(game.printed_board)
-    sets = [option_set(declared, number, fast_for(number)) for number in range(200)]
+    sets = [option_set(game, 3, number, fast_for(number)) for number in range(200)]
     needy = [options for options in sets if "defence_after_dice" in options]
     assert needy
     assert all(options["manual_defence"] is True for options in needy)

@@ -144,7 +144,7 @@ def _search(table: PreparedTable, state: State, seconds: float) -> float:
 def _replay(game_id: str, table: PreparedTable) -> tuple[float, int]:
     """Seconds to play a table of bots again from its record, and its rows; one that does not end is cut."""
     seed = b"bench"
-    played = open_table(game_id, ["bot"] * table.seats, seed=seed)
+    played = open_table(game_id, table.seated(["bot"] * len(table.players)), seed=seed)
     bot = make_bot(table.game, table.game.quick_bot)
     walker = fast_for("replay")
     for _ in range(CUT):

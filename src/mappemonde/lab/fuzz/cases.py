@@ -62,11 +62,10 @@ def make_cases(
     game = find_game(game_id)
     known = tuple(dict.fromkeys(name for name in bots if name in game.bots or name == "random"))
     fewest, most = game.seats
-    declared = game.options(game.printed_board)
     to_the_end = 0
     for number in range(games):
-        options = option_set(declared, number, fast_for(seed, number, "options"))
-        spec = table_spec(game_id, fewest + number % (most - fewest + 1), options)
+        seats = fewest + number % (most - fewest + 1)
+        spec = table_spec(game_id, seats, option_set(game, seats, number, fast_for(seed, number, "options")))
         if to_the_end + 1 <= share * (number + 1):
             walker = known[to_the_end % len(known)] if known else "random"  # bots finish what random players cannot
             yield Case(spec, seed, number, THE_END, rate / 10, walker, known)

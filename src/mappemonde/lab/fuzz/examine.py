@@ -47,8 +47,8 @@ class Examiner:
         try:
             self.prepared = prepared(self.case.spec)
             what = self._undo() or self._walk()
-        except (OptionError, TableError) as refused:  # options that do not go together
-            what = None if self.law == SETUP else f"raises {refused!r}"
+        except (OptionError, TableError) as refused:  # options that do not go together; defaults always do
+            what = None if self.law == SETUP and self.case.spec.options else f"raises {refused!r}"
         except Exception as error:  # whatever a game raises is a finding
             place = extract_tb(error.__traceback__)[-1]
             what = f"raises {error!r} in {Path(place.filename).name}, line {place.lineno}"
@@ -101,8 +101,8 @@ class Examiner:
     def _look_as(self, now: Sample, seat: int | None) -> str | None:
         """Hold the laws about secrets for the seat that decides, or for any other observer."""
         if seat is None:
-            place = now.luck.number(self.prepared.seats + 1)
-            seat = place if place < self.prepared.seats else None
+            place = now.luck.number(len(self.prepared.players) + 1)
+            seat = self.prepared.players[place] if place < len(self.prepared.players) else None
         return (
             self._hold(no_secret_shows, now, seat, self.bots)
             or self._hold(nothing_leaks, now, seat)

@@ -7,6 +7,7 @@ import msgspec
 
 from mappemonde.kernel.record import Secret, write_record
 from mappemonde.kernel.table import open_table
+from mappemonde.kernel.table_spec import prepared
 from mappemonde.lab.fuzz.cases import Failure
 from mappemonde.lab.fuzz.examine import Examiner
 
@@ -42,7 +43,9 @@ def _save_record(failure: Failure, path: Path) -> None:
     case = failure.case
     spec = case.spec
     examiner = Examiner(case)
-    table = open_table(spec.game, [case.walker] * spec.seats, dict(spec.options), spec.board, case.table_seed())
+    shared = prepared(spec)
+    names = shared.seated([case.walker] * len(shared.players))
+    table = open_table(spec.game, names, dict(spec.options), spec.board, case.table_seed())
     table.record.secret = Secret(case.table_seed().hex())
     with suppress(Exception):
         for _ in range(failure.decisions):

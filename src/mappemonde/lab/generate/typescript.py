@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 from itertools import pairwise
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -10,7 +11,8 @@ from mappemonde.kernel.event import SHARED_EVENTS, Events
 from mappemonde.kernel.fields import Fields
 
 WIDTH = 100
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "Tree"}
+"""The type of a value that is not made of others; `Any` is a tree of what is printed (see `kernel.catalogue`)."""
 SHAPES = {"number": "number", "flag": "boolean", "turn": "string | number"}
 """The type of a single value by its shape; a turn is told as its game counts; everything else is the id of a thing."""
 
@@ -18,9 +20,10 @@ SHAPES = {"number": "number", "flag": "boolean", "turn": "string | number"}
 def client_module(fields: Fields, events: Events) -> str:
     """The module `view.generated` of a game's client."""
     head = "// What is sent. Written by `mappemonde generate` from `fields.py` and `events.py`: do not edit.\n"
-    imports = ["import type { Component } from '../../lib/games/catalogue';\n"] if fields.catalogue else []
-    facts = {**SHARED_EVENTS.shapes(), **events.shapes()}
-    return "\n".join([head, *imports, *_view(fields), *_events(fields.name, facts)])
+    views, facts = _view(fields), {**SHARED_EVENTS.shapes(), **events.shapes()}
+    used = [name for name in ("Component", "Tree") if any(re.search(rf"\b{name}\b", part) for part in views)]
+    imports = [f"import type {{ {', '.join(used)} }} from '../../lib/games/catalogue';\n"] if used else []
+    return "\n".join([head, *imports, *views, *_events(fields.name, facts)])
 
 
 def _view(fields: Fields) -> list[str]:

@@ -11,6 +11,7 @@ from mappemonde.bots.turn_taking import next_action, witnesses
 from mappemonde.kernel.chance import fast_for
 from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.table import seat_players
 from mappemonde.kernel.table_spec import TableSpec, prepared, table_spec
 from mappemonde.lab.errors import LabError
 from mappemonde.lab.processes import Progress, spread
@@ -91,34 +92,38 @@ def simulate(
     progress: Progress | None = None,
     counts_deeds: bool = False,
 ) -> Report:
-    """Play at least `games` games: each start is played again until every bot has sat on every seat.
+    """Play at least `games` games: each start is played again until every bot has sat on every seat for players.
 
     With `counts_deeds` the report also says how often each verb and each of its arguments was played.
     """
     if games < 1 or limit < 1:
         raise LabError(problem("games_are_counted", games=games, limit=limit))
-    spec = table_spec(game_id, len(bots), options, board_text or "")
-    prepared(spec)  # refuse bad input here, not in a process
+    game = find_game(game_id)
+    names = seat_players(game, list(bots), options or {}, board_text or "")
+    spec = table_spec(game_id, len(names), options, board_text or "")
+    table = prepared(spec)  # refuse bad input here, not in a process
     for bot in bots:
-        make_bot(find_game(game_id), bot)
-    turns = [tuple(bots[(seat + turn) % len(bots)] for seat in range(len(bots))) for turn in range(len(bots))]
+        make_bot(game, bot)
+    if len(table.players) != len(bots):
+        raise LabError(problem("bots_have_seats", seats=len(table.players), bots=len(bots)))
+    turns = [tuple(table.seated([*bots[turn:], *bots[:turn]])) for turn in range(len(bots))]
     turns = list(dict.fromkeys(turns))  # equal seatings would be equal games
     starts = range(-(-games // len(turns)))
     matches = [Match(spec, turn, seed, number, limit, counts_deeds) for number in starts for turn in turns]
     begin = perf_counter()
     results = list(spread(play, matches, workers, progress))
-    return _report(spec, seed, bots, matches, results, perf_counter() - begin)
+    return _report(spec, seed, [*bots, *names], matches, results, perf_counter() - begin)
 
 
 def play(match: Match) -> MatchResult:
     """Play one game. Bots have luck of their own, so the table's luck is the same for every seating."""
     table = prepared(match.spec)
     game = table.game
-    players = [make_bot(game, bot) for bot in match.bots]
+    players = {seat: make_bot(game, match.bots[seat]) for seat in table.players}
     lucks = [fast_for(match.seed, match.number, "bot", seat) for seat in range(table.seats)]
     state = table.begin(fast_for(match.seed, match.number, "table"))
     decisions, nanoseconds = [0] * table.seats, [0] * table.seats
-    seats, seen_by = range(table.seats), list[int]()
+    seen_by: list[int] = []
     tally = Tally(table.vocabulary, table.seats) if match.counts_deeds else None
     for _ in range(match.limit):
         if not state.flow:
@@ -126,7 +131,7 @@ def play(match: Match) -> MatchResult:
         begin = perf_counter_ns()
         seat, action = next_action(game, state, players, lucks, seen_by)
         nanoseconds[seat] += perf_counter_ns() - begin
-        seen_by = witnesses(state, seat, action, seats)
+        seen_by = witnesses(state, seat, action, players)
         decisions[seat] += 1
         if (refusal := state.refuse(seat, action)) is not None:
             raise RuntimeError(f"bot {match.bots[seat]} wants {action}, refused by {refusal.check} ({refusal.rule})")

@@ -1,6 +1,9 @@
 /** The catalogue of a table: what is printed on its cards, tiles and areas, told once beside the words. */
 import type { Text } from '../api/types';
 
+/** A value made of values: what a card does, for instance. */
+export type Tree = number | string | boolean | null | Tree[] | { [word: string]: Tree };
+
 /** One component; what is printed on it is typed by its game. */
 export interface Component<Values> {
   printed: Values;

@@ -26,9 +26,9 @@ Law: TypeAlias = Callable[[Sample], str | None]
 
 
 def somebody_can_act(now: Sample) -> str | None:
-    """Until the end somebody is asked, and whoever is asked has a choice."""
+    """Until the end somebody is asked who is not played by the rules, and whoever is asked has a choice."""
     seats = now.state.waiting()
-    if not seats or len(set(seats)) != len(seats) or not set(seats) <= set(range(now.prepared.seats)):
+    if not seats or len(set(seats)) != len(seats) or not set(seats) <= set(now.prepared.players):
         return f"waiting for seats {seats}"
     for seat in seats:
         if len(now.state.choices(seat)) == 0:

@@ -88,7 +88,7 @@ def event_texts_exist(now: Sample) -> str | None:
     events: list[Event] = []
     state.journal = events
     state.play(now.seat, now.action)
-    for seat in (None, *range(now.prepared.seats)):
+    for seat in (None, *now.prepared.players):
         for event in _seen(events, seat):
             for lang in LANGUAGES:
                 now.prepared.game.texts.event(event, now.prepared.vocabulary, lang)

@@ -5,7 +5,7 @@ from mappemonde.kernel.chance import fast_for
 from mappemonde.kernel.record import Secret
 from mappemonde.kernel.replay import resume, verify
 from mappemonde.kernel.table import Table, has_private_rows, open_table
-from mappemonde.kernel.table_spec import TableSpec
+from mappemonde.kernel.table_spec import TableSpec, prepared
 from mappemonde.lab.fuzz.laws.visibility import notice
 
 DECISIONS = 60
@@ -13,11 +13,12 @@ DECISIONS = 60
 
 def undo_stops_at_revelations(spec: TableSpec, seed: bytes) -> str | None:
     """Play through a table, take back now and then, verify and resume its record; private rows show nowhere."""
-    seats = [f"seat {seat}" for seat in range(spec.seats)]
+    shared = prepared(spec)
+    seats = shared.seated([f"seat {seat}" for seat in shared.players])
     table = open_table(spec.game, seats, dict(spec.options), spec.board, seed)
     game = table.game
     walker = fast_for(seed.hex(), "undo")
-    viewers = (None, *range(spec.seats))
+    viewers = (None, *shared.players)
     for _ in range(DECISIONS):
         if table.ended:
             break

@@ -18,7 +18,7 @@ def private_rows_change_nothing(now: Sample) -> str | None:
     after.revealed_to = 0
     after.play(now.seat, now.action)
     strange = [unlikely_action(now), unlikely_action(now)]
-    for viewer in (None, *range(now.prepared.seats)):
+    for viewer in (None, *now.prepared.players):
         if viewer is not None and (viewer == now.seat or mask >> viewer & 1):
             continue
         later = _noticeable(now, after, viewer, strange)

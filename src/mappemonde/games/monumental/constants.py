@@ -43,6 +43,7 @@ from mappemonde.games.monumental.indexes import (
     SYMBOLS,
     UNITS,
 )
+from mappemonde.games.monumental.modules import Modules
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.columns import column, filled
 from mappemonde.kernel.menu import Rows
@@ -74,6 +75,7 @@ class Constants:
         self._set_lasting()
         self._set_tokens()
         self._set_deeds()
+        self._set_modules()
         self._close_texts()
         self._set_rows()
         self._runs: dict[i64, vec[i64]] = {}
@@ -356,6 +358,16 @@ class Constants:
         entry = len(self.texts.code)
         self.texts.emit(*code, END)
         return entry
+
+    def _set_modules(self) -> None:
+        boxes = ("core", "ae") if self.african else ("core",)
+        self.modules = Modules(int(self.seats), self.options, self.components, boxes, self.playing, self.texts)
+        self.heroes: i64 = len(self.modules.hero_rows)
+        self.monsters: i64 = len(self.modules.monster_rows)
+        self.quests: i64 = len(self.modules.quest_rows)
+        self.automa_cards: i64 = len(self.modules.program.cards)
+        self.is_automa = self.modules.is_automa
+        """By seat whether the rules play it (R20.1)."""
 
     def _close_texts(self) -> None:
         parts: list[Part] = self.texts.parts

@@ -90,6 +90,31 @@ FIELDS = Fields(
         Field("future", "number", "whether the Future cards are laid out", seen="all"),
         Field("project_of", "project>seat", "who holds a Future card", seen="all"),
         Field("project_paid", "project>number", "what lies on it", seen="all"),
+        # Modules
+        Field(
+            "quests",
+            "seat>quest*",
+            "Quests dealt, then kept, face down",
+            seen="owner",
+            copied="outer",
+            view="own_quests",
+        ),
+        Field("rejected", "seat>quest", "the Quest each seat has thrown away", seen="owner", view="own_rejected"),
+        Field("fulfilled", "seat>quest*", "Quests that were revealed", seen="all", copied="outer"),
+        Field("heroes", "hero*", "Heroes to be hired, the one nearest to the deck last", seen="all", copied="shared"),
+        Field("hero", "seat>hero", "the Hero of each seat", seen="all"),
+        Field("hero_mark", "seat>number", "of the turn (round): 1 hired, 2 sent away", seen="all"),
+        Field("monsters", "monster*", "Monsters on the map in the order they appeared", seen="all", copied="shared"),
+        Field("monster_at", "monster>area", "where a Monster stands", seen="all"),
+        Field("monster_column", "monster>number", "columns its marker has moved", seen="all"),
+        Field("beaten", "monster>seat", "who has defeated a Monster", seen="all"),
+        # Continuous mode
+        Field("passed", "seat>number", "who has passed in this round", seen="all"),
+        # Automas
+        Field("automa_deck", "automa_card*", "the Automas' deck, the next card last", copied="shared"),
+        Field("automa_open", "automa_card*", "cards turned up in this turn", seen="all", copied="shared"),
+        Field("automa_discard", "automa_card*", "cards turned up before", seen="all", copied="shared"),
+        Field("automa_out", "automa_card*", "cards that have left the game", seen="all", copied="shared"),
     ),
     derived=(
         Field(
@@ -119,5 +144,7 @@ FIELDS = Fields(
         Seen("wares_held", "seat>ware_market*", "from which Markets a seat holds unused tokens"),
         Seen("bag_size", "number"),
         Seen("exchanges_left", "number"),
+        Seen("automa_left", "number", "cards in the Automas' deck"),
+        Seen("quests_held", "seat>number", "Quests each seat holds face down"),
     ),
 )

@@ -84,6 +84,21 @@ class MonumentalFields(State):
         "future",
         "project_of",
         "project_paid",
+        "quests",
+        "rejected",
+        "fulfilled",
+        "heroes",
+        "hero",
+        "hero_mark",
+        "monsters",
+        "monster_at",
+        "monster_column",
+        "beaten",
+        "passed",
+        "automa_deck",
+        "automa_open",
+        "automa_discard",
+        "automa_out",
     )
 
     constants: Constants
@@ -155,6 +170,21 @@ class MonumentalFields(State):
     future: i64  # whether the Future cards are laid out
     project_of: vec[i64]  # who holds a Future card
     project_paid: vec[i64]  # what lies on it
+    quests: list[vec[i64]]  # Quests dealt, then kept, face down
+    rejected: vec[i64]  # the Quest each seat has thrown away
+    fulfilled: list[vec[i64]]  # Quests that were revealed
+    heroes: vec[i64]  # Heroes to be hired, the one nearest to the deck last
+    hero: vec[i64]  # the Hero of each seat
+    hero_mark: vec[i64]  # of the turn (round): 1 hired, 2 sent away
+    monsters: vec[i64]  # Monsters on the map in the order they appeared
+    monster_at: vec[i64]  # where a Monster stands
+    monster_column: vec[i64]  # columns its marker has moved
+    beaten: vec[i64]  # who has defeated a Monster
+    passed: vec[i64]  # who has passed in this round
+    automa_deck: vec[i64]  # the Automas' deck, the next card last
+    automa_open: vec[i64]  # cards turned up in this turn
+    automa_discard: vec[i64]  # cards turned up before
+    automa_out: vec[i64]  # cards that have left the game
     defence: vec[i64]  # derived: what it takes to conquer a Province, modifiers of the attacker aside
     own: vec[i64]  # derived: tiles a seat holds, its Capital included, a bit each
     frontier: vec[i64]  # derived: Provinces next to these, a bit each
@@ -237,6 +267,21 @@ class MonumentalFields(State):
         self.future = 0
         self.project_of = vec[i64]([-1] * constants.projects)
         self.project_paid = vec[i64]([0] * constants.projects)
+        self.quests = [vec[i64]() for _ in range(constants.seats)]
+        self.rejected = vec[i64]([-1] * constants.seats)
+        self.fulfilled = [vec[i64]() for _ in range(constants.seats)]
+        self.heroes = vec[i64]()
+        self.hero = vec[i64]([-1] * constants.seats)
+        self.hero_mark = vec[i64]([0] * constants.seats)
+        self.monsters = vec[i64]()
+        self.monster_at = vec[i64]([-1] * constants.monsters)
+        self.monster_column = vec[i64]([0] * constants.monsters)
+        self.beaten = vec[i64]([-1] * constants.monsters)
+        self.passed = vec[i64]([0] * constants.seats)
+        self.automa_deck = vec[i64]()
+        self.automa_open = vec[i64]()
+        self.automa_discard = vec[i64]()
+        self.automa_out = vec[i64]()
         self.defence = vec[i64]([0] * constants.areas)
         self.own = vec[i64]([0] * constants.seats)
         self.frontier = vec[i64]([0] * constants.seats)
@@ -316,6 +361,21 @@ class MonumentalFields(State):
         twin.future = self.future
         twin.project_of = self.project_of[:]
         twin.project_paid = self.project_paid[:]
+        twin.quests = self.quests[:]
+        twin.rejected = self.rejected[:]
+        twin.fulfilled = self.fulfilled[:]
+        twin.heroes = self.heroes
+        twin.hero = self.hero[:]
+        twin.hero_mark = self.hero_mark[:]
+        twin.monsters = self.monsters
+        twin.monster_at = self.monster_at[:]
+        twin.monster_column = self.monster_column[:]
+        twin.beaten = self.beaten[:]
+        twin.passed = self.passed[:]
+        twin.automa_deck = self.automa_deck
+        twin.automa_open = self.automa_open
+        twin.automa_discard = self.automa_discard
+        twin.automa_out = self.automa_out
         twin.defence = self.defence[:]
         twin.own = self.own[:]
         twin.frontier = self.frontier[:]
@@ -395,6 +455,21 @@ class MonumentalFields(State):
             "future": self.future,
             "project_of": list(self.project_of),
             "project_paid": list(self.project_paid),
+            "quests": [list(each) for each in self.quests],
+            "rejected": list(self.rejected),
+            "fulfilled": [list(each) for each in self.fulfilled],
+            "heroes": list(self.heroes),
+            "hero": list(self.hero),
+            "hero_mark": list(self.hero_mark),
+            "monsters": list(self.monsters),
+            "monster_at": list(self.monster_at),
+            "monster_column": list(self.monster_column),
+            "beaten": list(self.beaten),
+            "passed": list(self.passed),
+            "automa_deck": list(self.automa_deck),
+            "automa_open": list(self.automa_open),
+            "automa_discard": list(self.automa_discard),
+            "automa_out": list(self.automa_out),
         }
 
     def unpack(self, packed: dict[str, Any]) -> None:
@@ -467,6 +542,21 @@ class MonumentalFields(State):
         self.future = packed["future"]
         self.project_of = column(packed["project_of"])
         self.project_paid = column(packed["project_paid"])
+        self.quests = [column(each) for each in packed["quests"]]
+        self.rejected = column(packed["rejected"])
+        self.fulfilled = [column(each) for each in packed["fulfilled"]]
+        self.heroes = column(packed["heroes"])
+        self.hero = column(packed["hero"])
+        self.hero_mark = column(packed["hero_mark"])
+        self.monsters = column(packed["monsters"])
+        self.monster_at = column(packed["monster_at"])
+        self.monster_column = column(packed["monster_column"])
+        self.beaten = column(packed["beaten"])
+        self.passed = column(packed["passed"])
+        self.automa_deck = column(packed["automa_deck"])
+        self.automa_open = column(packed["automa_open"])
+        self.automa_discard = column(packed["automa_discard"])
+        self.automa_out = column(packed["automa_out"])
 
 
 class MonumentalViewFields(View):
@@ -531,6 +621,20 @@ class MonumentalViewFields(View):
     future: i64  # whether the Future cards are laid out
     project_of: vec[i64]  # who holds a Future card
     project_paid: vec[i64]  # what lies on it
+    own_quests: vec[i64]  # Quests dealt, then kept, face down
+    own_rejected: i64  # the Quest each seat has thrown away
+    fulfilled: list[vec[i64]]  # Quests that were revealed
+    heroes: vec[i64]  # Heroes to be hired, the one nearest to the deck last
+    hero: vec[i64]  # the Hero of each seat
+    hero_mark: vec[i64]  # of the turn (round): 1 hired, 2 sent away
+    monsters: vec[i64]  # Monsters on the map in the order they appeared
+    monster_at: vec[i64]  # where a Monster stands
+    monster_column: vec[i64]  # columns its marker has moved
+    beaten: vec[i64]  # who has defeated a Monster
+    passed: vec[i64]  # who has passed in this round
+    automa_open: vec[i64]  # cards turned up in this turn
+    automa_discard: vec[i64]  # cards turned up before
+    automa_out: vec[i64]  # cards that have left the game
     defence: vec[i64]  # what it takes to conquer a Province, modifiers of the attacker aside
     own: vec[i64]  # tiles a seat holds, its Capital included, a bit each
     frontier: vec[i64]  # Provinces next to these, a bit each
@@ -554,6 +658,8 @@ class MonumentalViewFields(View):
     wares_held: list[vec[i64]]  # from which Markets a seat holds unused tokens
     bag_size: i64
     exchanges_left: i64
+    automa_left: i64  # cards in the Automas' deck
+    quests_held: vec[i64]  # Quests each seat holds face down
 
     def __init__(self, constants: Constants, seat: i64, flow: list[Step[Any]]) -> None:
         super().__init__(seat, flow)
@@ -620,6 +726,20 @@ class MonumentalViewFields(View):
         self.future = state.future
         self.project_of = state.project_of[:]
         self.project_paid = state.project_paid[:]
+        self.own_quests = state.quests[self.seat] if self.seat >= 0 else vec[i64]()
+        self.own_rejected = state.rejected[self.seat] if self.seat >= 0 else -1
+        self.fulfilled = state.fulfilled[:]
+        self.heroes = state.heroes
+        self.hero = state.hero[:]
+        self.hero_mark = state.hero_mark[:]
+        self.monsters = state.monsters
+        self.monster_at = state.monster_at[:]
+        self.monster_column = state.monster_column[:]
+        self.beaten = state.beaten[:]
+        self.passed = state.passed[:]
+        self.automa_open = state.automa_open
+        self.automa_discard = state.automa_discard
+        self.automa_out = state.automa_out
         self.defence = state.defence[:]
         self.own = state.own[:]
         self.frontier = state.frontier[:]
@@ -695,6 +815,24 @@ class MonumentalViewFields(View):
         state.future = self.future
         state.project_of = self.project_of[:]
         state.project_paid = self.project_paid[:]
+        state.quests = [vec[i64]() for _ in range(constants.seats)]
+        if self.seat >= 0:
+            state.quests[self.seat] = self.own_quests
+        state.rejected = vec[i64]([-1] * constants.seats)
+        if self.seat >= 0:
+            state.rejected[self.seat] = self.own_rejected
+        state.fulfilled = self.fulfilled[:]
+        state.heroes = self.heroes
+        state.hero = self.hero[:]
+        state.hero_mark = self.hero_mark[:]
+        state.monsters = self.monsters
+        state.monster_at = self.monster_at[:]
+        state.monster_column = self.monster_column[:]
+        state.beaten = self.beaten[:]
+        state.passed = self.passed[:]
+        state.automa_open = self.automa_open
+        state.automa_discard = self.automa_discard
+        state.automa_out = self.automa_out
 
     def as_tuple(self) -> tuple[object, ...]:
         return (
@@ -759,6 +897,20 @@ class MonumentalViewFields(View):
             self.future,
             self.project_of,
             self.project_paid,
+            self.own_quests,
+            self.own_rejected,
+            self.fulfilled,
+            self.heroes,
+            self.hero,
+            self.hero_mark,
+            self.monsters,
+            self.monster_at,
+            self.monster_column,
+            self.beaten,
+            self.passed,
+            self.automa_open,
+            self.automa_discard,
+            self.automa_out,
             self.defence,
             self.own,
             self.frontier,
@@ -782,4 +934,6 @@ class MonumentalViewFields(View):
             self.wares_held,
             self.bag_size,
             self.exchanges_left,
+            self.automa_left,
+            self.quests_held,
         )

@@ -318,6 +318,38 @@ class Stop(NamedTuple):
     """Leave it at that (R9.2)."""
 
 
+class Pass(NamedTuple):
+    """Do nothing more in this round (R15.17)."""
+
+
+class Reject(NamedTuple):
+    """Keep the other two Quests (R17.1)."""
+
+    quest: int
+
+
+class Hire(NamedTuple):
+    """Hire a Hero (R18.3)."""
+
+    hero: int
+
+
+class Dismiss(NamedTuple):
+    """Send the own Hero away (R18.6)."""
+
+
+class Defeat(NamedTuple):
+    """Defeat a Monster (R19.7)."""
+
+    monster: int
+
+
+class Decide(NamedTuple):
+    """Decide for an Automa between equal tiles (R20.8)."""
+
+    area: int
+
+
 VERBS: Final = (
     Verb("pick", Pick, civilization="civilization"),
     Verb("activate", Activate, row="line", column="line"),
@@ -373,4 +405,10 @@ VERBS: Final = (
     Verb("name", Name, seat="seat"),
     Verb("lose", Lose, unit="unit", area="area"),
     Verb("stop", Stop),
+    Verb("pass", Pass),
+    Verb("reject", Reject, quest="quest"),
+    Verb("hire", Hire, hero="hero"),
+    Verb("dismiss", Dismiss),
+    Verb("defeat", Defeat, monster="monster"),
+    Verb("decide", Decide, area="area"),
 )

@@ -458,6 +458,12 @@ class Constants:
         self.namings = rows.add([verbs.Name(seat) for seat in seats])
         self.losings = rows.add([verbs.Lose(unit, area) for unit in (0, 1) for area in areas])
         self.stop = rows.add([verbs.Stop()])
+        self.passing = rows.add([verbs.Pass()])
+        self.rejections = rows.add([verbs.Reject(each) for each in range(int(self.quests))])
+        self.hirings = rows.add([verbs.Hire(each) for each in range(int(self.heroes))])
+        self.dismiss = rows.add([verbs.Dismiss()])
+        self.defeats = rows.add([verbs.Defeat(each) for each in range(int(self.monsters))])
+        self.decisions = rows.add([verbs.Decide(area) for area in areas])
 
     def runs(self, bits: i64) -> vec[i64]:
         """A set of tiles as runs: the first one and how many follow each other, by turns; kept once made."""

@@ -81,3 +81,25 @@ POST_BUILT: Final = declare("post_built", "R10.8", seat="seat", area="area", exc
 POST_BUILT_BARE: Final = declare("post_built_bare", "R10.8", seat="seat", area="area")
 VISITED: Final = declare("visited", "R10.14", seat="seat", area="area", owner="seat")
 CONTRIBUTED: Final = declare("contributed", "R11.2", "R11.3", seat="seat", project="project", amount="number")
+
+# Continuous mode and modules
+PASSED: Final = declare("passed", "R15.17", seat="seat")
+QUESTS_KEPT: Final = declare("quests_kept", "R17.1", seat="seat", secret={"quest": "quest"})
+QUEST_FULFILLED: Final = declare("quest_fulfilled", "R17.3", "R20.31", seat="seat", quest="quest")
+HERO_ARRIVED: Final = declare("hero_arrived", "R18.1", "R18.6", "R15.23", hero="hero")
+HERO_HIRED: Final = declare("hero_hired", "R18.3", "R20.25", seat="seat", hero="hero")
+HERO_SENT: Final = declare("hero_sent", "R18.6", "R15.23", seat="seat", hero="hero")
+MONSTER_APPEARED: Final = declare("monster_appeared", "R19.2", monster="monster", area="area")
+MONSTER_ATTACKED: Final = declare("monster_attacked", "R19.4", "R15.24", monster="monster", area="area")
+MONSTER_BEATEN: Final = declare("monster_beaten", "R19.7", "R20.19", seat="seat", monster="monster", area="area")
+
+# Automas
+AUTOMA_TURNED: Final = declare("automa_turned", "R20.3", seat="seat", card="automa_card")
+AUTOMA_SKIPPED: Final = declare("automa_skipped", "R20.5", seat="seat", price="number")
+AUTOMA_CANNOT: Final = declare("automa_cannot", "R20.6", seat="seat", gold="number")
+AUTOMA_SHUFFLED: Final = declare("automa_shuffled", "R20.7", seat="seat")
+AUTOMA_TOOK: Final = declare("automa_took", "R20.9", "R20.23", seat="seat", card="card")
+AUTOMA_TURNED_OVER: Final = declare("automa_turned_over", "R20.23", seat="seat", card="card")
+AUTOMA_DEVELOPED: Final = declare("automa_developed", "R20.21", seat="seat", policies="number")
+AUTOMA_CASHED: Final = declare("automa_cashed", "R20.18", seat="seat", gold="number")
+AUTOMA_BEGAN_AGAIN: Final = declare("automa_began_again", "R20.20", seat="seat")

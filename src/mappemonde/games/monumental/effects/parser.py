@@ -38,7 +38,8 @@ UNLIMITED: Final = -1
 RESOURCES: Final = ("P", "S", "M", "G", "C", "B", "Mx", "TP", "TS")
 """Production, Science, Military, Gold, Culture; a basic resource of one's choice; Military against unoccupied Provinces
 alone; Production and Science tokens."""
-ZONES: Final = ("city", "discard", "reserve", "deck")
+ZONES: Final = ("city", "discard", "reserve")
+PILES: Final = ("discard", "deck")
 WHO: Final = ("self", "target", "defender", "all", "nearby")
 FILTERS: Final = ("any", "unoccupied", "occupied", "coastal", "with_wonder", "mountain")
 TYPES: Final = ("any", "building", "knowledge", "wonder", "basic", "reserved")
@@ -99,7 +100,7 @@ WORDS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "defend": (NUMBER, FILTERS),
     "explore_both": (),
     "destroy": (WHO, NUMBER),
-    "unrest": (WHO, ZONES, NUMBER),
+    "unrest": (WHO, PILES, NUMBER),
     "vp": (NUMBER,),
 }
 """The words that do something, and what each argument may be."""

@@ -27,7 +27,7 @@ from mappemonde.games.monumental.effects.assembler import (
     Assembler,
     Part,
 )
-from mappemonde.games.monumental.effects.parser import Effect
+from mappemonde.games.monumental.effects.parser import TYPES, Effect
 from mappemonde.games.monumental.indexes import (
     BACKS,
     BITS,
@@ -59,7 +59,7 @@ DEVELOPMENT: Final = ("building", "knowledge", "wonder")
 class Constants:
     """The numbers of one table."""
 
-    def __init__(self, seats: int, options: Options, board: Board, cards: Cards, numbers: dict[str, Any]) -> None:
+    def __init__(self, seats: int, options: Options, board: Board, cards: Cards, numbers: dict[str, Any], automas: tuple[int, ...]) -> None:
         self.seats: i64 = seats
         self.board = board
         self.options = options
@@ -68,6 +68,9 @@ class Constants:
         self.numbers = numbers
         """The constants of the data, by name, with what the options turn."""
         self.rows = Rows()
+        self.is_automa = filled(self.seats, 0)
+        for seat in automas:
+            self.is_automa[seat] = 1
         self.texts = Assembler()
         self._set_numbers()
         self._set_map()
@@ -231,6 +234,12 @@ class Constants:
         rows, texts = self.face_rows, self.texts
         self.kind = column([KINDS.index(row.kind) for row in rows])
         """By face: building, knowledge, wonder or unrest."""
+        self.types = filled(self.faces, 0)
+        """By face the types of cards it counts as wherever it comes from, a bit each (R4.6)."""
+        for face, row in enumerate(rows):
+            self.types[face] = 1 | BITS[TYPES.index(row.kind)] if row.kind != "unrest" else i64(0)
+            if row.table == "basic":
+                self.types[face] |= BITS[TYPES.index("basic")]
         self.era_of = column([row.era for row in rows])
         self.currency = column([SYMBOLS.index(row.currency) if row.currency else NONE for row in rows])
         self.cost = column([row.cost[0] if row.cost else 0 for row in rows])
@@ -361,7 +370,9 @@ class Constants:
 
     def _set_modules(self) -> None:
         boxes = ("core", "ae") if self.african else ("core",)
-        self.modules = Modules(int(self.seats), self.options, self.components, boxes, self.playing, self.texts)
+        self.modules = Modules(
+            int(self.seats), self.options, self.numbers, self.components, boxes, self.playing, self.texts
+        )
         self.heroes: i64 = len(self.modules.hero_rows)
         self.monsters: i64 = len(self.modules.monster_rows)
         self.quests: i64 = len(self.modules.quest_rows)
@@ -396,7 +407,6 @@ class Constants:
     def _set_rows(self) -> None:
         rows, seats = self.rows, range(int(self.seats))
         areas, faces, parts = range(int(self.areas)), range(int(self.faces)), range(int(self.parts))
-        basics = [SYMBOLS.index(symbol) for symbol in ("P", "S", "M", "G", "TP", "TS")]
         resources, cells = range(PURSE), range(len(CELLS))
         self.picks = rows.add([verbs.Pick(each) for each in range(int(self.civilizations))])
         self.activations = rows.add([verbs.Activate(row, line) for row in (1, 2, 3) for line in (1, 2, 3)])

@@ -116,6 +116,10 @@ HAPPENINGS: Final = (
     "contribute",
 )
 
+HIRED: Final = 1
+SENT_AWAY: Final = 2
+"""Marks of the Hero of a seat (R18.7, R15.23)."""
+
 BITS: Final = vec[i64]([1 << place for place in range(62)])
 """Single bits: compiled, a shifted 1 would have 32 of them."""
 

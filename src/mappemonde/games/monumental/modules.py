@@ -1,5 +1,7 @@
 """What modules and Automas add to the constants of a table: Heroes, Monsters, Quests, Automa cards (R16 to R20)."""
 
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -18,24 +20,51 @@ class Modules:
         self,
         seats: int,
         options: Options,
+        numbers: dict[str, Any],
         cards: Cards,
         boxes: tuple[str, ...],
         playing: list[Civilization],
         texts: Assembler,
     ) -> None:
         self.continuous = bool(options["continuous"])
+        self.display_rows: i64 = 1 if self.continuous else 2
+        self.hills: i64 = [row.id for row in cards.terrains].index("hills")
+        self.site_gold = column(
+            [sum(int(term.args[1]) for term in row.on_wonder if term.args[:1] == ("G",)) for row in cards.terrains]
+        )
+        """By terrain the Gold that a Wonder placed there brings (R6.26)."""
         self._set_automas(seats, options, cards, boxes, playing)
+        self.all_pictures = options["track_pictures"] == "all"
+        """Whether every picture passed on the Trade track counts (R21.8)."""
+        self.automa_turn: i64 = numbers["automa_cards"]
+        self.automa_instead: i64 = numbers["automa_instead"]
+        self.automa_benefit: i64 = numbers["automa_benefit"]
+        self.automa_post: i64 = numbers["automa_post"]
         heroes = [row for row in cards.heroes if row.box in boxes] if options["heroes"] else []
         self.hero_rows = heroes
         self.hero_era = column([row.era for row in heroes])
         self.hero_cost = column([row.cost for row in heroes])
         self.hero_parts: list[vec[i64]] = [column(texts.lasting(row.id, row.owned)) for row in heroes]
         self.hero_dismissal = column([texts.text(row.id, row.dismiss) for row in heroes])
+        self.heroes_per_era: i64 = seats + int(numbers["heroes_per_era"])
         monsters = [row for row in cards.monsters if row.box in boxes] if options["monsters"] else []
         self.monster_rows = monsters
         self.strength = column([row.strength for row in monsters])
         self.reward = column([texts.text(row.id, row.reward) for row in monsters])
+        self.monster_columns: i64 = numbers["monster_columns"]
         self.quest_rows: list[Quest] = list(cards.quests) if options["quests"] else []
+        self.quests_dealt: i64 = numbers["quests_dealt"]
+        explorations = [row for row in cards.explorations if row.box in boxes]
+        names = [row.id for row in monsters]
+        self.token_gold = column([row.automa_gold for row in explorations])
+        """By Exploration token what it is worth to an Automa (R20.15)."""
+        self.token_monster = column(
+            [names.index(row.monster) if row.monster in names else NONE for row in explorations]
+        )
+        """By Exploration token the Monster that appears with it (R19.2)."""
+        wares = [token for market in cards.markets for token in market.tokens if token.box in (*boxes, "lk")]
+        self.ware_gold = column([row.automa_gold for row in wares])
+        """By Market token what it is worth to an Automa (R20.18)."""
 
     def _set_automas(
         self, seats: int, options: Options, cards: Cards, boxes: tuple[str, ...], playing: list[Civilization]

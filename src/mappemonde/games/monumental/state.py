@@ -21,6 +21,7 @@ from mappemonde.games.monumental.indexes import (
     PURSE,
     SCIENCE,
     SCIENCE_TOKEN,
+    SENT_AWAY,
     UNOCCUPIED,
     WITH_WONDER,
 )
@@ -206,19 +207,9 @@ class Monumental(MonumentalFields):
     def find_face(self, cards: vec[i64], face: i64) -> i64:
         """The first of some cards with this face, or none."""
         for card in cards:
-            if self.constants.face[card] == face:
+            if card >= 0 and self.constants.face[card] == face:
                 return card
         return NONE
-
-    def city_holds(self, seat: i64, face: i64) -> bool:
-        """Whether a card of this face lies in a City, Knowledge included."""
-        for cell in range(self.constants.cells):
-            card = self.city[seat * self.constants.cells + cell]
-            while card >= 0:
-                if self.constants.face[card] == face:
-                    return True
-                card = self.under[card]
-        return False
 
     def is_idle(self, seat: i64, cell: i64) -> bool:
         """Whether a space of a City has a card that was not activated in this turn."""
@@ -257,9 +248,16 @@ class Monumental(MonumentalFields):
                     self.fortify(area)
 
     def lasting(self, seat: i64) -> list[vec[i64]]:
-        """The parts of all lasting cards of a seat: trait and Warlord, newest Policy, Natural Wonders."""
+        """The parts of all lasting cards of a seat: trait and Warlord, newest Policy, Natural Wonders, Hero.
+
+        None of them works for an Automa (R20.29).
+        """
         constants = self.constants
         found: list[vec[i64]] = []
+        if constants.is_automa[seat]:
+            return found
+        if self.hero[seat] >= 0 and self.hero_mark[seat] != SENT_AWAY:
+            found.append(constants.modules.hero_parts[self.hero[seat]])
         if self.civilization[seat] >= 0:
             found.append(constants.gifts[self.civilization[seat]])
         policies = self.policies[seat]

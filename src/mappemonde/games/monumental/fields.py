@@ -1,5 +1,6 @@
 """The fields of Monumental: what its state holds, and who may see it (see docs/state.md)."""
 
+from mappemonde.games.monumental.printed import PRINTED
 from mappemonde.kernel.fields import Field, Fields, Seen
 
 FIELDS = Fields(
@@ -147,4 +148,5 @@ FIELDS = Fields(
         Seen("automa_left", "number", "cards in the Automas' deck"),
         Seen("quests_held", "seat>number", "Quests each seat holds face down"),
     ),
+    catalogue=PRINTED,
 )

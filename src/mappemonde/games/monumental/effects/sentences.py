@@ -49,10 +49,10 @@ def finished(told: str) -> str:
 @cache
 def phrase(effect: Effect, lang: str) -> str:
     """What an effect does, without capital and stop."""
-    return _Teller(lang).effect(effect)
+    return Teller(lang).effect(effect)
 
 
-class _Teller:
+class Teller:
     """Tells effects in one language."""
 
     def __init__(self, lang: str) -> None:
@@ -307,7 +307,7 @@ def _formed(told: str, as_deed: bool) -> str:
 
 def goal_sentence(goal: tuple[Predicate, ...], lang: str) -> str:
     """What a Quest asks for."""
-    teller = _Teller(lang)
+    teller = Teller(lang)
     told = join([teller.predicate(each) for each in goal], "and", lang)
     scopes = {each.scope for each in goal}
     if scopes == {"turn_count"}:
@@ -319,24 +319,24 @@ def goal_sentence(goal: tuple[Predicate, ...], lang: str) -> str:
 
 def lines_sentence(lines: tuple[Line, ...], lang: str) -> str:
     """What an Automa card does, a sentence for each line."""
-    return " ".join(map(finished, _Teller(lang).lines(lines)))
+    return " ".join(map(finished, Teller(lang).lines(lines)))
 
 
 def line_phrase(line: Line, lang: str) -> str:
     """One line of an Automa card, as the log tells it."""
-    return _Teller(lang).line(line)
+    return Teller(lang).line(line)
 
 
 def special_sentence(kind: str, lines: tuple[Line, ...], lang: str) -> str:
     """What an Automa of one type does besides."""
-    teller = _Teller(lang)
+    teller = Teller(lang)
     told = teller.templates["combinator"]["next"].join(teller.lines(lines))
     return finished(teller.say("line", "special", type=teller.say("type", kind), lines=told))
 
 
 def token_name(kind: str, effect: Effect, lang: str) -> str:
     """What a token without a name of its own is called: what it is, and what it brings."""
-    told = _Teller(lang).say("token", kind)
+    told = Teller(lang).say("token", kind)
     return f"{told} ({phrase(effect, lang)})"
 
 

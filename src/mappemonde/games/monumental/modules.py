@@ -1,6 +1,6 @@
 """What modules and Automas add to the constants of a table: Heroes, Monsters, Quests, Automa cards (R16 to R20)."""
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,9 +8,42 @@ from mypy_extensions import i64
 from mappemonde.games.monumental.automa.program import Program
 from mappemonde.games.monumental.cards import TYPES, Cards, Civilization, Quest
 from mappemonde.games.monumental.effects.assembler import Assembler
+from mappemonde.games.monumental.effects.parser import FILTERS
 from mappemonde.games.monumental.indexes import BITS, NONE
 from mappemonde.kernel.columns import column
 from mappemonde.kernel.options import Options
+
+COUNTED: Final = (
+    "count wonders_completed",
+    "count knowledge_acquired",
+    "count policies",
+    "count provinces",
+    "count posts",
+    "count outposts",
+    "turn_count conquests",
+    "turn_count wonders_completed",
+    "turn_count policies",
+    "game_count conquests",
+    "game_count collected",
+    "game_count archived",
+    "held G",
+    "held C",
+    "trade_position ",
+)
+"""What Quests count, in the order of `quests.counted`."""
+
+
+def goal_numbers(quest: Quest) -> list[int]:
+    """What a Quest asks for, as numbers."""
+    return [
+        number
+        for predicate in quest.goal
+        for number in (
+            COUNTED.index(f"{predicate.scope} {predicate.what}"),
+            FILTERS.index(predicate.filter),
+            predicate.least,
+        )
+    ]
 
 
 class Modules:
@@ -54,6 +87,8 @@ class Modules:
         self.monster_columns: i64 = numbers["monster_columns"]
         self.quest_rows: list[Quest] = list(cards.quests) if options["quests"] else []
         self.quests_dealt: i64 = numbers["quests_dealt"]
+        self.goals: list[vec[i64]] = [column(goal_numbers(row)) for row in self.quest_rows]
+        """By Quest what it asks for, three numbers each: what is counted, a filter, how many (R17.3)."""
         explorations = [row for row in cards.explorations if row.box in boxes]
         names = [row.id for row in monsters]
         self.token_gold = column([row.automa_gold for row in explorations])

@@ -61,7 +61,6 @@ class Modules:
     ) -> None:
         self.continuous = bool(options["continuous"])
         self.display_rows: i64 = 1 if self.continuous else 2
-        self.hills: i64 = [row.id for row in cards.terrains].index("hills")
         self.site_gold = column(
             [sum(int(term.args[1]) for term in row.on_wonder if term.args[:1] == ("G",)) for row in cards.terrains]
         )

@@ -12,8 +12,9 @@ from mappemonde.games.monumental.automa.ties import Tie, bits_of
 from mappemonde.games.monumental.indexes import BITS, GOLD, NONE
 from mappemonde.games.monumental.monsters import appear
 from mappemonde.games.monumental.state import Monumental
+from mappemonde.games.monumental.steps.conquest import BID_CHECKS, can_bid, drive_out, take_over
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.check import Check
 from mappemonde.kernel.columns import with_one_more
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
@@ -83,7 +84,7 @@ def attack(state: Monumental, seat: i64, area: i64, choice: i64, left: i64) -> b
     """Attack a Province: Hidden Forces first, then the Hills; true if the defender was asked (R20.29)."""
     constants = state.constants
     if state.hidden[area]:
-        extra = constants.die[state.chance.number(len(constants.die))]
+        extra = constants.die[state.chance.below(i64(len(constants.die)))]
         state.hidden[area] = 0
         state.hidden_left += 1
         if state.journal is not None:
@@ -92,9 +93,7 @@ def attack(state: Monumental, seat: i64, area: i64, choice: i64, left: i64) -> b
         if not pay(state, seat, extra):
             fail(state, seat, area)
             return False
-    holder = state.holder[area]
-    bids = holder >= 0 and not constants.is_automa[holder] and state.held(holder, GOLD) > 0
-    if bids and constants.terrain[area] == constants.modules.hills:
+    if can_bid(state, area):
         state.push(AutomaHills(seat, area, choice, left))
         return True
     take(state, seat, area)
@@ -137,7 +136,7 @@ class AutomaHills(Step[Monumental]):
         menu.add(state.constants.bids, state.held(seat, GOLD))
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
-        return HILLS_CHECKS
+        return BID_CHECKS
 
     def lapse(self, state: Monumental, seat: i64) -> Action | None:
         return Bid(0)
@@ -158,34 +157,18 @@ class AutomaHills(Step[Monumental]):
         go_on(state, self.seat, self.choice, self.left)
 
 
-@check("R6.24", "You have not got that much Gold.")
-def gold_is_there(step: AutomaHills, state: Monumental, seat: int, action: Bid) -> bool:
-    """Nobody bids more Gold than he has."""
-    return 0 <= action.gold <= state.held(seat, GOLD)
-
-
-HILLS_CHECKS: dict[type, tuple[Check, ...]] = {Bid: (gold_is_there,)}
-
-
 def take(state: Monumental, seat: i64, area: i64) -> None:
     """Move in, and take what lies there (R20.12, R20.15)."""
-    constants = state.constants
-    holder, capital, before = state.holder[area], constants.capital[seat], state.warlord[seat]
-    if holder >= 0:
-        drive_out(state, area)
+    capital, before = state.constants.capital[seat], state.warlord[seat]
+    drive_out(state, area)
     state.warlord[seat] = area
     if state.soldiers[capital] > 0:
         state.soldiers[capital] -= 1
-        state.soldiers[area] = 1
+        take_over(state, seat, area, 1)
     else:
         state.outposts_left[seat] -= 1
         state.outpost[area] = 1
-    state.holder[area] = seat
-    state.survey(seat)
-    if holder >= 0:
-        state.survey(holder)
-        if state.natural_up[area]:
-            state.renew(holder)
+        take_over(state, seat, area, 0)
     if before != area:
         state.settle(before)
     state.fortify(capital)
@@ -193,21 +176,6 @@ def take(state: Monumental, seat: i64, area: i64) -> None:
         state.emit(events.CONQUERED, {"seat": seat, "area": area, "warlord": 1})
     collect_finds(state, seat, area)
     state.fortify(area)
-
-
-def drive_out(state: Monumental, area: i64) -> None:
-    """Units go home, an Outpost goes to its owner's supply (R6.15)."""
-    holder = state.holder[area]
-    home = state.constants.capital[holder]
-    state.soldiers[home] += state.soldiers[area]
-    state.soldiers[area] = 0
-    if state.warlord[holder] == area:
-        state.warlord[holder] = home
-    state.outposts_left[holder] += state.outpost[area]
-    state.outpost[area] = 0
-    state.fortify(home)
-    if state.journal is not None:
-        state.emit(events.DRIVEN_OUT, {"seat": holder, "area": area})
 
 
 def collect_finds(state: Monumental, seat: i64, area: i64) -> None:

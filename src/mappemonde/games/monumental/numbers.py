@@ -12,7 +12,8 @@ from mappemonde.kernel.problem import Problem, at, problem
 
 FOLDER: Final = files("mappemonde.games.monumental") / "data"
 TABLE: Final = "constant"
-MOST: Final = 99
+MOST: Final = 60
+"""Numbers of an owner may be strange, but must stay playable."""
 
 
 @cache

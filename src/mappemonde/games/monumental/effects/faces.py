@@ -29,7 +29,6 @@ from mappemonde.games.monumental.effects.sentences import (
 )
 from mappemonde.kernel.languages import LANGUAGES, ByLang, join
 
-
 TOLD_APART: Final = ("hills", "port")
 """Terrains whose rule is more than an effect."""
 

@@ -9,6 +9,7 @@ A cost is an amount such as `G1`, or a term whose drawback is the price.
 """
 
 import re
+from difflib import get_close_matches
 from importlib.resources import files
 from typing import Final, NamedTuple, TypeAlias
 
@@ -169,13 +170,20 @@ class _Reader:
         if word in WORDS:
             return self._primitive(word)
         if word not in COMBINATORS:
-            self._fail("effect_word_is_known", word=word or "…", known=[*WORDS, *COMBINATORS])
+            self._unknown(word)
         if depth == DEEPEST:
             self._fail("effect_is_shallow", word=word, most=DEEPEST)
         self._expect("(")
         term = self._combinator(word, depth + 1)
         self._expect(")")
         return term
+
+    def _unknown(self, word: str) -> None:
+        known = [*WORDS, *COMBINATORS]
+        near = get_close_matches(word, known, 1)
+        if near:
+            self._fail("effect_word_is_known_near", word=word, near=near[0])
+        self._fail("effect_word_is_known", word=word or "…", known=known)
 
     def _combinator(self, word: str, depth: int) -> Term:
         if word in ("act", "always"):

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from mappemonde.games.monumental.effects.goals import Predicate
 from mappemonde.games.monumental.effects.lines import Line
-from mappemonde.games.monumental.effects.parser import UNLIMITED, Effect, Term
+from mappemonde.games.monumental.effects.parser import UNLIMITED, WHO, Effect, Term
 from mappemonde.kernel.languages import LANGUAGES, ByLang, fill, join, plainly, read_texts
 
 FORMS: Final = re.compile(r"\[([^][|]*)\|([^][|]*)\]")
@@ -22,6 +22,7 @@ LASTING: Final = (*STANDING, "defend")
 """Words that need no "always" before them."""
 LOWERING: Final = (*LASTING, "weaken", "fewer_units", "explorer_action")
 """Words that say what will hold; the others are done one after the other."""
+OTHERS: Final = tuple(who for who in WHO if who != "self")
 MOST_OF_MANY: Final = ("recall", "move_units", "move_explorers")
 """Words that are told in another way for more than one: up to so many."""
 
@@ -78,14 +79,6 @@ class Teller:
     def amount(self, resource: str, number: int, chosen: bool = False) -> str:
         told = self.say("amount", resource, n=number)
         return self.say("word", "choice", what=told) if chosen and resource == "B" else told
-
-    def is_deed(self, term: Term) -> bool:
-        """Whether a term is told as something that the player himself does."""
-        told = self.term(term) if not term.branches else ""
-        return bool(told) and (not self._has_forms() or FORMS.search(told) is not None)
-
-    def _has_forms(self) -> bool:
-        return FORMS.search(self.templates["word"]["gain"]) is not None
 
     def term(self, term: Term) -> str:
         if term.branches:
@@ -224,7 +217,7 @@ class Teller:
         inner = term.branches[0]
         if term.word == "on" and len(inner) == 1 and inner[0].word == "act":
             done = inner[0].branches[0]
-            if all(self.is_deed(each) for each in done):
+            if all(map(_is_deed, done)):
                 told = self.effect(done, as_deed=True, nested=True)
                 return self.say("combinator", "on_act", trigger=trigger, effect=told)
             return self.say("combinator", "on_act_freely", trigger=trigger, effect=self.effect(done, nested=True))
@@ -291,6 +284,12 @@ def _together(effect: Effect) -> Iterable[list[Term]]:
         else:
             found.append([term])
     return found
+
+
+def _is_deed(term: Term) -> bool:
+    """Whether a term is told as something that the player himself does."""
+    by_others = any(who in term.args for who in OTHERS) and (term.word, term.args[0]) != ("destroy", "target")
+    return not term.branches and term.word not in LOWERING and not by_others
 
 
 def _link(effect: Effect, nested: bool) -> str:

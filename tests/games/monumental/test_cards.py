@@ -221,6 +221,21 @@ def test_one_file_per_kind():
     assert {file.name for file in FOLDER.iterdir()} == {f"{table}.toml" for table in TABLES}
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_that_are_cited_exist(lang):
+    """By options, constants and what may be wrong with a row."""
+    rulebook = (DATA.joinpath("..", "texts", lang, "rules.md")).read_text("utf-8")
+    known = set(re.findall(r"^\*\*(R\d+\.\d+)\*\*", rulebook, re.MULTILINE))
+    options = tomllib.loads((DATA / "options.toml").read_text("utf-8"))["option"]
+    cited = {row["rule"] for row in (*options, *printed_constants().values())}
+    code = [
+        DATA.joinpath("..", name).read_text("utf-8")
+        for name in ("card_reader.py", "board_check.py", "numbers.py", "effects/parser.py", "effects/lines.py")
+    ]
+    cited |= set(re.findall(r'"(R\d+\.\d+)"', "".join(code)))
+    assert cited <= known
+
+
 # An owner's file
 
 

@@ -31,8 +31,9 @@ def catalogue(constants: Constants) -> Catalogue:
     """All components of a table, by kind and id."""
     modules = constants.modules
     face_ids = [row.id for row in constants.face_rows]
+    linked = near(constants.board)
     return {
-        "area": {area.id: _tile(constants, place) for place, area in enumerate(constants.board.areas)},
+        "area": {area.id: _tile(constants, place, linked) for place, area in enumerate(constants.board.areas)},
         "card": {
             name: component({"face": face_ids[constants.face[card]]}) for card, name in enumerate(constants.card_ids)
         },
@@ -80,7 +81,7 @@ def _made(row: Any, told: ByLang, /, **printed: Any) -> Component:
     return component({**head, **printed}, {"attested": sources.attested(("name", *printed))}, told)
 
 
-def _tile(constants: Constants, place: int) -> Component:
+def _tile(constants: Constants, place: int, linked: list[list[int]]) -> Component:
     area = constants.board.areas[place]
     terrain = next(row for row in constants.components.terrains if row.id == area.data["terrain"])
     printed = {
@@ -88,7 +89,7 @@ def _tile(constants: Constants, place: int) -> Component:
         "hex": list(area.data["hex"]),
         "defence": terrain.defence,
         "province": terrain.province,
-        "coastal": is_coastal(constants.board, place, near(constants.board)),
+        "coastal": is_coastal(constants.board, place, linked),
         "capital": area.data.get("capital"),
         "tokens": list(area.data.get("tokens", [])),
     }
@@ -122,10 +123,9 @@ def _civilization(constants: Constants, row: Civilization) -> Component:
         "hidden_forces": row.hidden_forces,
         "conquest": row.conquest,
         "start_reserve": row.start_reserve,
-        "provenance": sources,
     }
     attested = Provenance(row.provenance.rest, sources).attested(("name", *printed))
-    return component(printed, {"attested": attested}, faces.civilization(row, warlord))
+    return component({**printed, "provenance": sources}, {"attested": attested}, faces.civilization(row, warlord))
 
 
 def _policy(row: Policy) -> Component:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from mappemonde.games.monumental import actions as verbs
-from mappemonde.games.monumental.cards import CITY, Card, Cards, Civilization
+from mappemonde.games.monumental.cards import Card, Cards, Civilization, Token
 from mappemonde.games.monumental.effects.assembler import (
     ADVANCE,
     ALWAYS,
@@ -30,16 +30,20 @@ from mappemonde.games.monumental.effects.assembler import (
 from mappemonde.games.monumental.effects.parser import TYPES, Effect
 from mappemonde.games.monumental.indexes import (
     BACKS,
+    BARBARIAN,
     BITS,
     CELLS,
     ERAS,
     EXPLORERS,
+    GOLD,
     HAPPENINGS,
     INVEST,
     KINDS,
+    MILITARY,
     MODIFIERS,
     NONE,
     PURSE,
+    RENAISSANCE,
     SYMBOLS,
     UNITS,
 )
@@ -59,7 +63,7 @@ DEVELOPMENT: Final = ("building", "knowledge", "wonder")
 class Constants:
     """The numbers of one table."""
 
-    def __init__(self, seats: int, options: Options, board: Board, cards: Cards, numbers: dict[str, Any], automas: tuple[int, ...]) -> None:
+    def __init__(self, seats: int, options: Options, board: Board, cards: Cards, numbers: dict[str, Any]) -> None:
         self.seats: i64 = seats
         self.board = board
         self.options = options
@@ -68,9 +72,6 @@ class Constants:
         self.numbers = numbers
         """The constants of the data, by name, with what the options turn."""
         self.rows = Rows()
-        self.is_automa = filled(self.seats, 0)
-        for seat in automas:
-            self.is_automa[seat] = 1
         self.texts = Assembler()
         self._set_numbers()
         self._set_map()
@@ -86,8 +87,10 @@ class Constants:
     # Numbers of the rules
 
     def _set_numbers(self) -> None:
-        numbers, five = self.numbers, self.seats == 5
-        self.slots: i64 = numbers["display_size"]
+        numbers, seats, five = self.numbers, int(self.seats), self.seats == 5
+        options = self.options
+        continuous = bool(options["continuous"])
+        self.slots: i64 = seats + numbers["display_size_continuous"] if continuous else int(options["display_size"])
         self.cells: i64 = len(CELLS)
         self.resources: i64 = PURSE
         self.modifiers: i64 = len(MODIFIERS)
@@ -110,6 +113,23 @@ class Constants:
         self.track_end: i64 = numbers["trade_track_end"]
         self.pictures: i64 = sum(1 << space for space in numbers["trade_track_benefits"])
         self.die = column(list(numbers["zulu_die"]))
+        self.invest_cost: i64 = numbers["invest_cost"]
+        self.visit_cost: i64 = numbers["visit_cost"]
+        self.policy_cost = column(list(numbers["policy_cost"]))
+        self.last_rounds: i64 = 1 if continuous else int(options["last_rounds"])
+        self.last_depth: i64 = numbers["last_round_depth"] if continuous else 0
+        """Cards under the Last Round card (R2.7, R15.2)."""
+        self.last_is_drawn = continuous and options["last_round_card"] == "drawn"
+        """Whether it is met when it would be drawn, not as soon as it lies on top (R21.7)."""
+        self.free_price: i64 = int(options["free_conquest_price"])
+        self.market_limit = bool(options["market_limit"])
+        self.one_contribution = options["contributions"] == "one"
+        self.passed_pictures = options["track_pictures"] == "all"
+        self.archived_score = bool(options["archived_score"])
+        self.has_future = self.african and bool(options["future"])
+        self.has_naturals = self.african and bool(options["natural_wonders"])
+        self.science_for_production: i64 = int(options["science_tokens"])
+        self.picked = options["civilizations"] == "picked"
         self.deck_table: list[list[int]] = numbers["development_deck_five" if five else "development_deck"]
         """Per Era I, II, III the numbers of Buildings, Knowledge cards and Wonders (R2.5)."""
 
@@ -145,6 +165,7 @@ class Constants:
             if row.id == "port" or any(self.terrain[other] == water for other in self.near[place]):
                 if row.id not in ("water", "volcano"):
                     self.coastal_bits |= BITS[place]
+        self.hills: i64 = names.index("hills")
         self.walk_bits = filled(self.seats * self.areas, 0)
         """By seat and tile: where an Explorer may step (R8.2)."""
         self.distance = filled(self.seats * self.areas, NONE)
@@ -225,6 +246,12 @@ class Constants:
             self.basic_of[self.basic_face[basic]] = basic
         self._set_faces()
 
+    def in_deck(self, era: int, kind: int) -> int:
+        """How many cards of an Era and kind belong in the Development deck; of the Renaissance all (R2.5, R2.6)."""
+        if era == RENAISSANCE:
+            return len(self.development_cards)
+        return self.deck_table[PILES.index(ERAS[era])][kind]
+
     def _add_card(self, name: str, face: int) -> i64:
         self.card_ids.append(name)
         self.face = append(self.face, i64(face))
@@ -281,6 +308,10 @@ class Constants:
                 self.gifts[number] = append(self.gifts[number], i64(part))
         self.hidden_forces = column([row.hidden_forces for row in self.playing])
         self.conquest_currency = column([SYMBOLS.index(row.conquest) for row in self.playing])
+        manoeuvre = GOLD if self.options["malian_manoeuvre"] == "gold" else MILITARY
+        self.manoeuvre_currency = column(
+            [manoeuvre if row.conquest == SYMBOLS[GOLD] else MILITARY for row in self.playing]
+        )
         self.start_reserve = column([row.start_reserve for row in self.playing])
         self.natural_rows = list(self.components.natural_wonders) if self.african else []
         self.naturals: i64 = len(self.natural_rows)
@@ -293,30 +324,44 @@ class Constants:
         boxes = ("core", "ae") if self.african else ("core",)
         self.exploration_rows = [row for row in cards.explorations if row.box in boxes]
         self.explorations: i64 = len(self.exploration_rows)
-        self.back_of = column([BACKS.index(row.kind) for row in self.exploration_rows])
+        hides = bool(self.options["monsters"])
+        self.back_of = column(
+            [BARBARIAN if hides and row.monster else BACKS.index(row.kind) for row in self.exploration_rows]
+        )
+        """By Exploration token its back; Monsters hide among the Barbarians, or stay in the box (R19.1)."""
         self.exploration_text = column([texts.text(row.id, row.text) for row in self.exploration_rows])
-        self.halves = [halves(row.text) for row in self.exploration_rows]
-        self.half_text = [
-            column([texts.text(row.id, half) for half in halves(row.text)]) for row in self.exploration_rows
-        ]
-        """By Exploration token the texts of its two gains, for whoever takes both."""
+        self.on_map = column(
+            [int(row.kind != "monster" or bool(self.options["monsters"])) for row in self.exploration_rows]
+        )
+        """By Exploration token whether it is played with (R19.1)."""
+        self.exploration_copies = column([row.copies for row in self.exploration_rows])
+        self.both_text = column([self._both(row) for row in self.exploration_rows])
+        """By Exploration token the text of both its gains, none if it has only one (R12.10)."""
         self.market_rows = list(cards.markets)
         self.markets: i64 = len(self.market_rows)
         self.ware_rows = [token for market in cards.markets for token in market.tokens if token.box in (*boxes, "lk")]
         self.wares: i64 = len(self.ware_rows)
         market_ids = [market.id for market in cards.markets]
         self.ware_market = column([market_ids.index(row.kind) for row in self.ware_rows])
+        self.ware_copies = column([row.copies for row in self.ware_rows])
         self.ware_text = column([texts.text(row.id, row.text) for row in self.ware_rows])
         self.benefit_rows = [row for row in cards.benefits if row.box in boxes]
         self.benefits: i64 = len(self.benefit_rows)
+        self.benefit_copies = column([row.copies for row in self.benefit_rows])
         self.benefit_text = column([texts.text(row.id, row.text) for row in self.benefit_rows])
         self.exchange_rows = [row for row in cards.exchanges if row.box in boxes]
         self.exchanges: i64 = len(self.exchange_rows)
+        self.exchange_copies = column([row.copies for row in self.exchange_rows])
         self.exchange_text = column([texts.text(row.id, row.text) for row in self.exchange_rows])
         self.project_rows = list(cards.projects)
         self.projects: i64 = len(self.project_rows)
         self.project_resource = column([SYMBOLS.index(row.resource) for row in self.project_rows])
         self.project_gold = column([int(row.gold) for row in self.project_rows])
+
+    def _both(self, row: Token) -> int:
+        if len(row.text) != 1 or row.text[0].word != "choose":
+            return NONE
+        return self.texts.text(row.id, tuple(term for branch in row.text[0].branches for term in branch))
 
     # What conquests, Wonders and the track bring by themselves
 
@@ -491,10 +536,3 @@ class Constants:
                     place += 1
             self._runs[bits] = found
         return found
-
-
-def halves(effect: Effect) -> tuple[Effect, ...]:
-    """The gains of an Exploration token: the branches of its choice, or the one it has."""
-    if len(effect) == 1 and effect[0].word == "choose":
-        return effect[0].branches
-    return (effect,)

@@ -37,6 +37,7 @@ FIELDS = Fields(
         Field("supply", "basic>number", "basic Buildings that are left", seen="all"),
         Field("unrest", "card*", "the Unrest pile", seen="all", copied="shared"),
         Field("removed", "card*", "Development cards that have left the game", seen="all", copied="shared"),
+        Field("boxed", "card*", "Development cards that stay in the box, unseen", copied="shared"),
         Field("taken", "number", "cards taken from the display in this turn (round)", seen="all"),
         # Purses, and memories of the turn (round)
         Field("purse", "seat>resource>number", seen="all", flat=True),
@@ -110,6 +111,14 @@ FIELDS = Fields(
         Field("monster_column", "monster>number", "columns its marker has moved", seen="all"),
         Field("beaten", "monster>seat", "who has defeated a Monster", seen="all"),
         # Continuous mode
+        Field(
+            "walked",
+            "seat>explorer>number",
+            "Explorers that have moved in this turn",
+            seen="all",
+            flat=True,
+            sent=False,
+        ),
         Field("passed", "seat>number", "who has passed in this round", seen="all"),
         # Automas
         Field("automa_deck", "automa_card*", "the Automas' deck, the next card last", copied="shared"),
@@ -142,10 +151,12 @@ FIELDS = Fields(
         Seen("natural_down", "area>flag", "where one lies face down"),
         Seen("stack_sizes", "market>number"),
         Seen("benefits_held", "seat>number", "unused Trade Benefits of each seat"),
-        Seen("wares_held", "seat>ware_market*", "from which Markets a seat holds unused tokens"),
+        Seen("wares_held", "seat>market*", "from which Markets a seat holds unused tokens"),
         Seen("bag_size", "number"),
         Seen("exchanges_left", "number"),
         Seen("automa_left", "number", "cards in the Automas' deck"),
+        Seen("automa_rest", "automa_card*", "these cards, in no order", sent=False),
+        Seen("quests_chosen", "seat>flag", "who has thrown a Quest away", sent=False),
         Seen("quests_held", "seat>number", "Quests each seat holds face down"),
     ),
     catalogue=PRINTED,

@@ -7,7 +7,6 @@ from mappemonde.games.monumental.indexes import CULTURE, GOLD
 if TYPE_CHECKING:
     from mappemonde.games.monumental.state import Monumental
 
-SOURCES: Final = ("knowledge", "wonders", "policies", "provinces", "track", "majorities", "naturals", "projects")
 LEAD: Final = 3
 """What a majority is worth (R14.6)."""
 
@@ -45,15 +44,34 @@ def points(state: "Monumental") -> list[dict[str, int]]:
                 "majorities": sum(each[seat] for each in leads),
                 "naturals": naturals,
                 "projects": sum(1 for holder in state.project_of if holder == seat),
+                **module_points(state, seat),
             }
         )
     return found
 
 
+def module_points(state: "Monumental", seat: int) -> dict[str, int]:
+    """The points of the modules in use, and of an Automa's Gold (R14.5, R14.11)."""
+    constants, found = state.constants, dict[str, int]()
+    if constants.monsters > 0:
+        found["monsters"] = sum(1 for taker in state.beaten if taker == seat)
+    if constants.quests > 0:
+        found["quests"] = sum(constants.modules.quest_rows[quest].points for quest in state.fulfilled[seat])
+    if constants.modules.automas > 0:
+        gold = int(state.held(seat, GOLD)) if constants.is_automa[seat] else 0
+        found["gold"] = gold // constants.modules.gold_per_point
+    return found
+
+
 def places(state: "Monumental", scored: list[dict[str, int]]) -> list[int]:
-    """Places by points, then Gold, then Culture; further ties share a place (R14.12)."""
+    """Places by points, then Gold, then Culture; further ties share a place, one with an Automa is lost (R14.12)."""
     ranks = [
-        (sum(scored[seat].values()), int(state.held(seat, GOLD)), int(state.held(seat, CULTURE)))
+        (
+            sum(scored[seat].values()),
+            bool(state.constants.is_automa[seat]),
+            int(state.held(seat, GOLD)),
+            int(state.held(seat, CULTURE)),
+        )
         for seat in range(len(scored))
     ]
     return [1 + sum(other > rank for other in ranks) for rank in ranks]

@@ -25,8 +25,10 @@ from mappemonde.games.monumental.indexes import (
     UNOCCUPIED,
     WITH_WONDER,
 )
+from mappemonde.games.monumental.quests import reveal_quests
 from mappemonde.games.monumental.scoring import places, points
 from mappemonde.games.monumental.state_fields import MonumentalFields
+from mappemonde.kernel.action import Action
 from mappemonde.kernel.columns import filled, place_of, with_one_more, without
 from mappemonde.kernel.state import EVERYBODY, Result
 
@@ -57,6 +59,11 @@ class Monumental(MonumentalFields):
             self.renew(seat)
         for area in range(constants.areas):
             self.fortify(area)
+
+    def play(self, seat: i64, action: Action) -> None:
+        self.flow[-1].apply(self, seat, action)
+        if self.constants.quests > 0:
+            reveal_quests(self)
 
     # Purses
 

@@ -43,6 +43,7 @@ class MonumentalFields(State):
         "supply",
         "unrest",
         "removed",
+        "boxed",
         "taken",
         "purse",
         "counts",
@@ -94,6 +95,7 @@ class MonumentalFields(State):
         "monster_at",
         "monster_column",
         "beaten",
+        "walked",
         "passed",
         "automa_deck",
         "automa_open",
@@ -129,6 +131,7 @@ class MonumentalFields(State):
     supply: vec[i64]  # basic Buildings that are left
     unrest: vec[i64]  # the Unrest pile
     removed: vec[i64]  # Development cards that have left the game
+    boxed: vec[i64]  # Development cards that stay in the box, unseen
     taken: i64  # cards taken from the display in this turn (round)
     purse: vec[i64]
     counts: vec[i64]  # what happened in this turn (round)
@@ -180,6 +183,7 @@ class MonumentalFields(State):
     monster_at: vec[i64]  # where a Monster stands
     monster_column: vec[i64]  # columns its marker has moved
     beaten: vec[i64]  # who has defeated a Monster
+    walked: vec[i64]  # Explorers that have moved in this turn
     passed: vec[i64]  # who has passed in this round
     automa_deck: vec[i64]  # the Automas' deck, the next card last
     automa_open: vec[i64]  # cards turned up in this turn
@@ -226,6 +230,7 @@ class MonumentalFields(State):
         self.supply = vec[i64]([0] * constants.basics)
         self.unrest = vec[i64]()
         self.removed = vec[i64]()
+        self.boxed = vec[i64]()
         self.taken = 0
         self.purse = vec[i64]([0] * (constants.seats * constants.resources))
         self.counts = vec[i64]([0] * (constants.seats * constants.happenings))
@@ -277,6 +282,7 @@ class MonumentalFields(State):
         self.monster_at = vec[i64]([-1] * constants.monsters)
         self.monster_column = vec[i64]([0] * constants.monsters)
         self.beaten = vec[i64]([-1] * constants.monsters)
+        self.walked = vec[i64]([0] * (constants.seats * constants.explorers))
         self.passed = vec[i64]([0] * constants.seats)
         self.automa_deck = vec[i64]()
         self.automa_open = vec[i64]()
@@ -320,6 +326,7 @@ class MonumentalFields(State):
         twin.supply = self.supply[:]
         twin.unrest = self.unrest
         twin.removed = self.removed
+        twin.boxed = self.boxed
         twin.taken = self.taken
         twin.purse = self.purse[:]
         twin.counts = self.counts[:]
@@ -371,6 +378,7 @@ class MonumentalFields(State):
         twin.monster_at = self.monster_at[:]
         twin.monster_column = self.monster_column[:]
         twin.beaten = self.beaten[:]
+        twin.walked = self.walked[:]
         twin.passed = self.passed[:]
         twin.automa_deck = self.automa_deck
         twin.automa_open = self.automa_open
@@ -414,6 +422,7 @@ class MonumentalFields(State):
             "supply": list(self.supply),
             "unrest": list(self.unrest),
             "removed": list(self.removed),
+            "boxed": list(self.boxed),
             "taken": self.taken,
             "purse": nested(list(self.purse), constants.resources),
             "counts": nested(list(self.counts), constants.happenings),
@@ -465,6 +474,7 @@ class MonumentalFields(State):
             "monster_at": list(self.monster_at),
             "monster_column": list(self.monster_column),
             "beaten": list(self.beaten),
+            "walked": nested(list(self.walked), constants.explorers),
             "passed": list(self.passed),
             "automa_deck": list(self.automa_deck),
             "automa_open": list(self.automa_open),
@@ -501,6 +511,7 @@ class MonumentalFields(State):
         self.supply = column(packed["supply"])
         self.unrest = column(packed["unrest"])
         self.removed = column(packed["removed"])
+        self.boxed = column(packed["boxed"])
         self.taken = packed["taken"]
         self.purse = column(flatten(packed["purse"], constants.resources))
         self.counts = column(flatten(packed["counts"], constants.happenings))
@@ -552,6 +563,7 @@ class MonumentalFields(State):
         self.monster_at = column(packed["monster_at"])
         self.monster_column = column(packed["monster_column"])
         self.beaten = column(packed["beaten"])
+        self.walked = column(flatten(packed["walked"], constants.explorers))
         self.passed = column(packed["passed"])
         self.automa_deck = column(packed["automa_deck"])
         self.automa_open = column(packed["automa_open"])
@@ -631,6 +643,7 @@ class MonumentalViewFields(View):
     monster_at: vec[i64]  # where a Monster stands
     monster_column: vec[i64]  # columns its marker has moved
     beaten: vec[i64]  # who has defeated a Monster
+    walked: vec[i64]  # Explorers that have moved in this turn
     passed: vec[i64]  # who has passed in this round
     automa_open: vec[i64]  # cards turned up in this turn
     automa_discard: vec[i64]  # cards turned up before
@@ -659,6 +672,8 @@ class MonumentalViewFields(View):
     bag_size: i64
     exchanges_left: i64
     automa_left: i64  # cards in the Automas' deck
+    automa_rest: vec[i64]  # these cards, in no order
+    quests_chosen: vec[bool]  # who has thrown a Quest away
     quests_held: vec[i64]  # Quests each seat holds face down
 
     def __init__(self, constants: Constants, seat: i64, flow: list[Step[Any]]) -> None:
@@ -736,6 +751,7 @@ class MonumentalViewFields(View):
         self.monster_at = state.monster_at[:]
         self.monster_column = state.monster_column[:]
         self.beaten = state.beaten[:]
+        self.walked = state.walked[:]
         self.passed = state.passed[:]
         self.automa_open = state.automa_open
         self.automa_discard = state.automa_discard
@@ -829,6 +845,7 @@ class MonumentalViewFields(View):
         state.monster_at = self.monster_at[:]
         state.monster_column = self.monster_column[:]
         state.beaten = self.beaten[:]
+        state.walked = self.walked[:]
         state.passed = self.passed[:]
         state.automa_open = self.automa_open
         state.automa_discard = self.automa_discard
@@ -907,6 +924,7 @@ class MonumentalViewFields(View):
             self.monster_at,
             self.monster_column,
             self.beaten,
+            self.walked,
             self.passed,
             self.automa_open,
             self.automa_discard,
@@ -935,5 +953,7 @@ class MonumentalViewFields(View):
             self.bag_size,
             self.exchanges_left,
             self.automa_left,
+            self.automa_rest,
+            self.quests_chosen,
             self.quests_held,
         )

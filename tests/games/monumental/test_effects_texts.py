@@ -213,8 +213,8 @@ def test_french_sentences_are_french():
     for name, text in told():
         if text:
             french = text["fr"]
-            assert not re.search(r"[^ ][;:!?]", french.replace("Ge'ez", "")), (name, french)
-            assert not re.search(r"\b(de|le|la|que|ne|se) [aeéèiou]\w", french.replace("la Urne", "")), (name, french)
+            assert not re.search(r"[^ ][;:!?]", french), (name, french)
+            assert not re.search(r"\b(de|le|la|que|ne|se) [aeéèiou]\w", french), (name, french)
             assert not re.search(r"\b(the|and|your|Gold|card|turn)\b", french), (name, french)
 
 

@@ -150,11 +150,15 @@ def printed_rows() -> dict[str, list[dict[str, Any]]]:
 @cache
 def printed_cards() -> Cards:
     """The components as the game's own files have them."""
-    return read_cards({})
+    return _read({})
 
 
 def read_cards(own: Mapping[str, Any]) -> Cards:
     """All components, with the rows that an owner's file replaces; `own` is that file."""
+    return _read(own) if any(table in own for table in TABLES) else printed_cards()
+
+
+def _read(own: Mapping[str, Any]) -> Cards:
     faults: list[Problem] = []
     rows = {table: _laid_over(table, own.get(table, []), faults) for table in TABLES}
     read: dict[str, tuple[Any, ...]] = {table: _read_table(rows[table], READERS[table], faults) for table in TABLES}

@@ -139,6 +139,7 @@ class Constants:
         board, cards = self.board, self.components
         self.areas: i64 = len(board.areas)
         names = [terrain.id for terrain in cards.terrains]
+        self.terrain_names = names
         self.terrain = column([names.index(area.data["terrain"]) for area in board.areas])
         self.near = [vec[i64]() for _ in board.areas]
         self.near_bits = filled(self.areas, 0)
@@ -162,9 +163,9 @@ class Constants:
                 self.province_bits |= BITS[place]
             if row.id in ("mountain", "hills"):
                 self.mountain_bits |= BITS[place]
-            if row.id == "port" or any(self.terrain[other] == water for other in self.near[place]):
-                if row.id not in ("water", "volcano"):
-                    self.coastal_bits |= BITS[place]
+            by_water = row.id == "port" or any(self.terrain[other] == water for other in self.near[place])
+            if by_water and row.id not in ("water", "volcano"):
+                self.coastal_bits |= BITS[place]
         self.hills: i64 = names.index("hills")
         self.walk_bits = filled(self.seats * self.areas, 0)
         """By seat and tile: where an Explorer may step (R8.2)."""

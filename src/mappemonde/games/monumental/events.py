@@ -15,7 +15,7 @@ ROUND_BEGUN: Final = declare("round_begun", "R3.1", "R15.3", round="number")
 ERA_BEGUN: Final = declare("era_begun", "R13.10", era="era")
 END_BEGUN: Final = declare("end_begun", "R14.1", "R15.22")
 FUTURE_OPENED: Final = declare("future_opened", "R11.1")
-LAST_ROUND_PLAYED: Final = declare("last_round_played", "R14.3")
+LAST_ROUND_PLAYED: Final = declare("last_round_played", "R14.3", winner="seat*")
 
 # Purses
 GAINED: Final = declare("gained", "R3.3", seat="seat", amount="number", resource="resource")

@@ -17,6 +17,7 @@ from mappemonde.games.monumental.bots.greedy import Greedy
 from mappemonde.games.monumental.card_reader import read_cards
 from mappemonde.games.monumental.catalogue import catalogue
 from mappemonde.games.monumental.constants import DEVELOPMENT, ERA_GROUPS, PILES, Constants
+from mappemonde.games.monumental.effects import run as _words  # noqa: F401  # texts are carried out by what it registers
 from mappemonde.games.monumental.effects.effect import Effect
 from mappemonde.games.monumental.effects.sentences import sentence
 from mappemonde.games.monumental.events import EVENTS

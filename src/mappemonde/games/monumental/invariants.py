@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from mappemonde.games.monumental.effects.effect import Frame
 from mappemonde.games.monumental.indexes import (
     FREE_TOWN,
     KNOWLEDGE,
@@ -12,7 +13,9 @@ from mappemonde.games.monumental.indexes import (
     UNREST,
     WONDER,
 )
+from mappemonde.games.monumental.quests import is_fulfilled
 from mappemonde.games.monumental.state import Monumental
+from mappemonde.games.monumental.steps.conquest import Exploring
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.columns import column
 
@@ -140,7 +143,7 @@ def _swap_quests(state: Monumental, other: Monumental, seat: int | None, chance:
         fits = True
         for each in others:
             held = hidden[at : at + len(state.quests[each])]
-            fits = fits and not (state.rejected[each] >= 0 and any(_is_fulfilled(state, each, quest) for quest in held))
+            fits = fits and not (state.rejected[each] >= 0 and any(is_fulfilled(state, each, quest) for quest in held))
             at += len(held) + int(state.rejected[each] >= 0)
         if fits:
             break
@@ -154,12 +157,6 @@ def _swap_quests(state: Monumental, other: Monumental, seat: int | None, chance:
         if state.rejected[each] >= 0:
             other.rejected[each] = hidden[at]
             at += 1
-
-
-def _is_fulfilled(state: Monumental, seat: int, quest: int) -> bool:
-    from mappemonde.games.monumental.quests import is_fulfilled
-
-    return is_fulfilled(state, seat, quest)
 
 
 def conserved(state: Monumental) -> str | None:
@@ -185,9 +182,7 @@ def _cards(state: Monumental) -> str | None:
     for basic in range(int(constants.basics)):
         last = int(constants.basic_first[basic] + constants.basic_count[basic])
         found.update(range(last - int(state.supply[basic]), last))
-    for step in state.flow:
-        if step.NAME in COMPLETING and constants.kind[constants.face[step.card]] == WONDER and not found[step.card]:  # type: ignore[attr-defined]  # frames have one
-            found[int(step.card)] += 1  # type: ignore[attr-defined]
+    found.update(_being_completed(state, found))
     dealt = all(civilization >= 0 for civilization in state.civilization)
     if not dealt:
         return None
@@ -208,18 +203,12 @@ def _cards(state: Monumental) -> str | None:
     return _counts(state)
 
 
-COMPLETING = (
-    "effect",
-    "place",
-    "archive",
-    "draw",
-    "obtain",
-    "section",
-    "granted_conquest",
-    "fortify",
-    "move_explorers",
-)
-"""The steps of a Wonder's completion bonus, during which its card lies nowhere else (R4.13)."""
+def _being_completed(state: Monumental, found: Counter[int]) -> set[int]:
+    """The Wonders whose completion bonus is under way: they lie nowhere yet (R4.13)."""
+    constants = state.constants
+    cards = {int(step.card) for step in state.flow if isinstance(step, Frame) and not isinstance(step, Exploring)}
+    completed = {int(card) for held in state.wonders for card in held}
+    return {card for card in cards & completed if not found[card] and constants.kind[constants.face[card]] == WONDER}
 
 
 def _counts(state: Monumental) -> str | None:

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from mappemonde.games.monumental import events
 from mappemonde.games.monumental.constants import PILES, Constants
-from mappemonde.games.monumental.effects import run
 from mappemonde.games.monumental.indexes import (
     BARBARIAN,
     CULTURE,
@@ -25,9 +24,6 @@ from mappemonde.games.monumental.steps.turn import Turns
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.columns import column
 from mappemonde.kernel.event import Event
-
-ENGINE = run.INTERPRETER
-"""Loaded with the set-up, so that texts are carried out from the first turn on."""
 
 
 def setup(constants: Constants, chance: Chance, journal: list[Event] | None = None) -> Monumental:

@@ -384,17 +384,17 @@ class Monumental(MonumentalFields):
     def settle(self, area: i64) -> None:
         """Let a Province lapse that has neither Unit nor Outpost left; then work its defence out again (R6.20)."""
         holder = self.holder[area]
-        if holder >= 0 and area != self.constants.capital[holder]:
-            if not self.units_in(area) and not self.outpost[area]:
-                self.holder[area] = NOBODY
-                if self.hidden[area]:
-                    self.hidden[area] = 0
-                    self.hidden_left += 1
-                self.survey(holder)
-                if self.natural_up[area]:
-                    self.renew(holder)
-                if self.journal is not None:
-                    self.emit(events.LAPSED, {"seat": holder, "area": area})
+        is_bare = not self.units_in(area) and not self.outpost[area]
+        if holder >= 0 and is_bare and area != self.constants.capital[holder]:
+            self.holder[area] = NOBODY
+            if self.hidden[area]:
+                self.hidden[area] = 0
+                self.hidden_left += 1
+            self.survey(holder)
+            if self.natural_up[area]:
+                self.renew(holder)
+            if self.journal is not None:
+                self.emit(events.LAPSED, {"seat": holder, "area": area})
         self.fortify(area)
 
     def has_tokens(self, seat: i64) -> bool:

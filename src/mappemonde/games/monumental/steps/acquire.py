@@ -211,14 +211,11 @@ def wonder_has_a_place(step: Step[Monumental], state: Monumental, seat: int, act
     return state.wonder_sites(seat) != 0
 
 
-@check(
-    "R4.12",
-    "Its second section costs {price}, and you can pay {reach}.",
-    lambda step, state, seat, action: {
-        "price": int(completion_price(state, seat)),
-        "reach": int(state.reach(seat, PRODUCTION)),
-    },
-)
+def _completion_facts(step: Step[Monumental], state: Monumental, seat: int, action: Complete) -> dict[str, Fact]:
+    return {"price": int(completion_price(state, seat)), "reach": int(state.reach(seat, PRODUCTION))}
+
+
+@check("R4.12", "Its second section costs {price}, and you can pay {reach}.", _completion_facts)
 def completion_is_affordable(step: Step[Monumental], state: Monumental, seat: int, action: Complete) -> bool:
     return completion_price(state, seat) <= state.reach(seat, PRODUCTION)
 

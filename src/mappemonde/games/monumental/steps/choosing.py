@@ -25,6 +25,7 @@ from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.tokens import TOKEN_CHECKS, offer_tokens, use_token
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 
 RESERVE_ZONE: Final = 2
@@ -291,11 +292,11 @@ def swap_is_offered(step: Converting, state: Monumental, seat: int, action: Conv
     )
 
 
-@check(
-    "R9.15",
-    "You may swap {most} at most.",
-    lambda step, state, seat, action: {"most": int(step.most(state, action.resource, action.into))},
-)
+def _most_facts(step: Converting, state: Monumental, seat: int, action: Convert) -> dict[str, Fact]:
+    return {"most": int(step.most(state, action.resource, action.into))}
+
+
+@check("R9.15", "You may swap {most} at most.", _most_facts)
 def swap_is_within_limit(step: Converting, state: Monumental, seat: int, action: Convert) -> bool:
     return 1 <= action.amount <= step.most(state, action.resource, action.into)
 

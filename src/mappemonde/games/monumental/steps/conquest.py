@@ -74,9 +74,9 @@ def targets(state: Monumental, seat: i64) -> i64:
     found = state.frontier[seat]
     first = seat * state.constants.modifiers + REACH
     for kind in range(i64(FILTER_COUNT)):
-        if state.pending[first + kind] or state.standing[first + kind]:
-            if base_of_kind(state, seat, kind):
-                found |= provinces_of_kind(state, kind) & ~state.own[seat]
+        reaches = state.pending[first + kind] > 0 or state.standing[first + kind] > 0
+        if reaches and base_of_kind(state, seat, kind):
+            found |= provinces_of_kind(state, kind) & ~state.own[seat]
     return found
 
 
@@ -451,14 +451,12 @@ class Mixing(Attack):
             use_token(state, seat, action)
 
 
-@check(
-    "R4.8",
-    "Between {low} and {high} Gold can be part of this price.",
-    lambda step, state, seat, action: {
-        "low": int(gold_range(state, seat, step.price)[0]),
-        "high": int(gold_range(state, seat, step.price)[1]),
-    },
-)
+def _mix_facts(step: Mixing, state: Monumental, seat: int, action: Mix) -> dict[str, Fact]:
+    low, high = gold_range(state, seat, step.price)
+    return {"low": int(low), "high": int(high)}
+
+
+@check("R4.8", "Between {low} and {high} Gold can be part of this price.", _mix_facts)
 def mix_is_possible(step: Mixing, state: Monumental, seat: int, action: Mix) -> bool:
     low, high = gold_range(state, seat, step.price)
     return low <= action.gold <= high
@@ -580,7 +578,11 @@ class Bidding(Attack):
         return Bid(0)
 
 
-@check("R6.24", "You have {held} Gold.", lambda step, state, seat, action: {"held": int(state.held(seat, GOLD))})
+def _bid_facts(step: Bidding, state: Monumental, seat: int, action: Bid) -> dict[str, Fact]:
+    return {"held": int(state.held(seat, GOLD))}
+
+
+@check("R6.24", "You have {held} Gold.", _bid_facts)
 def bid_is_held(step: Bidding, state: Monumental, seat: int, action: Bid) -> bool:
     return 0 <= action.gold <= state.held(seat, GOLD)
 

@@ -267,7 +267,7 @@ def site_takes_post(step: Step[Monumental], state: Monumental, seat: int, action
 @check("R10.14", "No other player's Trading Post stands on its tile.")
 def post_is_others(step: Step[Monumental], state: Monumental, seat: int, action: Visit) -> bool:
     owner = state.post[where(state, seat, action.explorer)]
-    return owner != NOBODY and owner != seat
+    return owner not in (NOBODY, seat)
 
 
 @check("R10.14", "A visit costs 1 Gold.")

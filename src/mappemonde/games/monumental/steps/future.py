@@ -73,20 +73,19 @@ def project_is_not_own(step: Step[Monumental], state: Monumental, seat: int, act
     return state.project_of[action.project] != seat
 
 
-@check(
-    "R11.3",
-    "At least {least} must be paid for it.",
-    lambda step, state, seat, action: {"least": int(least_contribution(state, action.project))},
-)
+def _project_facts(step: Step[Monumental], state: Monumental, seat: int, action: Contribute) -> dict[str, Fact]:
+    return {
+        "least": int(least_contribution(state, action.project)),
+        "reach": int(project_reach(state, seat, action.project)),
+    }
+
+
+@check("R11.3", "At least {least} must be paid for it.", _project_facts)
 def contribution_is_enough(step: Step[Monumental], state: Monumental, seat: int, action: Contribute) -> bool:
     return action.amount >= least_contribution(state, action.project)
 
 
-@check(
-    "R11.5",
-    "You can pay {reach} for it.",
-    lambda step, state, seat, action: {"reach": int(project_reach(state, seat, action.project))},
-)
+@check("R11.5", "You can pay {reach} for it.", _project_facts)
 def contribution_is_affordable(step: Step[Monumental], state: Monumental, seat: int, action: Contribute) -> bool:
     return action.amount <= project_reach(state, seat, action.project)
 

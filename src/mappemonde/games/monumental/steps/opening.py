@@ -73,6 +73,7 @@ def deal_rest(state: Monumental) -> None:
 def take_civilization(state: Monumental, seat: i64, civilization: i64) -> None:
     """Give a seat its civilization: its City deck, its Warlord (R2.11, R2.13)."""
     state.civilization[seat] = civilization
+    state.renew(seat)
     if state.journal is not None:
         state.emit(events.CIVILIZATION_TAKEN, {"seat": seat, "civilization": civilization})
 

@@ -70,6 +70,7 @@ from mappemonde.games.monumental.steps.units import (
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import with_one_more
+from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 
@@ -127,14 +128,11 @@ def policy_is_new(step: Step[Monumental], state: Monumental, seat: int, action: 
     return action.policy not in state.policies[seat]
 
 
-@check(
-    "R5.1",
-    "The next Policy costs {price} Culture, and you have {held}.",
-    lambda step, state, seat, action: {
-        "price": int(policy_price(state, seat)),
-        "held": int(state.held(seat, CULTURE)),
-    },
-)
+def _policy_facts(step: Step[Monumental], state: Monumental, seat: int, action: Develop) -> dict[str, Fact]:
+    return {"price": int(policy_price(state, seat)), "held": int(state.held(seat, CULTURE))}
+
+
+@check("R5.1", "The next Policy costs {price} Culture, and you have {held}.", _policy_facts)
 def policy_is_affordable(step: Step[Monumental], state: Monumental, seat: int, action: Develop) -> bool:
     return can_develop(state, seat)
 
@@ -396,5 +394,5 @@ def finish(state: Monumental) -> None:
     """The game ends (R14.3)."""
     state.end = 1
     if state.journal is not None:
-        state.emit(events.LAST_ROUND_PLAYED, {})
+        state.emit(events.LAST_ROUND_PLAYED, {"winner": state.result().winners()})
     state.flow.clear()

@@ -19,7 +19,7 @@ from mappemonde.games.monumental.catalogue import catalogue
 from mappemonde.games.monumental.constants import DEVELOPMENT, ERA_GROUPS, PILES, Constants
 from mappemonde.games.monumental.effects import run as _words  # noqa: F401  # texts are carried out by what it registers
 from mappemonde.games.monumental.effects.effect import Effect
-from mappemonde.games.monumental.effects.sentences import sentence
+from mappemonde.games.monumental.effects.sentences import phrase
 from mappemonde.games.monumental.events import EVENTS
 from mappemonde.games.monumental.fields import FIELDS
 from mappemonde.games.monumental.indexes import (
@@ -211,7 +211,7 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
 
     def _tokens(self, kind: str, rows: Sequence[Any]) -> Names:
         """Tokens are called by what they do."""
-        names = [{lang: sentence(row.text, lang) for lang in LANGUAGES} for row in rows]
+        names = [{lang: phrase(row.text, lang) for lang in LANGUAGES} for row in rows]
         found = Names(kind, [row.id for row in rows], None, called=self.texts.nouns("kind", kind))
         found.labels = {lang: [name[lang] for name in names] for lang in LANGUAGES}
         return found
@@ -243,7 +243,7 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
         """Branches are called by what they do."""
         branches = constants.texts.branches
         kind = Names("branch", [branch.word for branch in branches], None, called=self.texts.nouns("kind", "branch"))
-        kind.labels = {lang: [sentence(branch.effect, lang) for branch in branches] for lang in LANGUAGES}
+        kind.labels = {lang: [phrase(branch.effect, lang) for branch in branches] for lang in LANGUAGES}
         return kind
 
     def seat_names(self, seats: int, options: Mapping[str, bool | int | str]) -> tuple[str, ...]:

@@ -64,6 +64,8 @@ def sentences(table: PreparedTable, event: str, template: str) -> Iterator[str]:
     """A template with every value of each of its blanks: two blanks together, the others as they come."""
     blanks = list(dict.fromkeys(found[1] for found in BLANK.finditer(template)))
     options = {name: values(table.vocabulary.kind_of(name, event), name, template) for name in blanks}
+    if not all(options.values()):
+        return  # a kind of things that this table plays without
     usual = {name: found[-1] for name, found in options.items()}
     for name in blanks:
         for value, turn in product(options[name], range(2)):

@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -364,6 +365,12 @@ def test_numbers_are_replaced_by_id_and_keep_their_form():
         read_numbers({"constant": [{"id": "luck", "value": 1}]})
     with pytest.raises(CardError, match="constant"):
         read_numbers({"constant": 3})
+
+
+def test_no_constant_is_without_use():
+    folder = Path(str(DATA)).parent
+    code = "".join(file.read_text("utf-8") for file in folder.rglob("*.py"))
+    assert [name for name in printed_constants() if f'"{name}"' not in code] == []
 
 
 def test_r10_2_the_track_shows_eight_pictures_for_forty_tokens():

@@ -7,7 +7,8 @@ import pytest
 
 from mappemonde.games.monumental.catalogue import tree
 from mappemonde.games.monumental.effects.parser import Effect, Term, parse
-from mappemonde.games.monumental.numbers import FOLDER
+from mappemonde.games.monumental.numbers import FOLDER, printed_decks
+from mappemonde.kernel.chance import fast
 from mappemonde.kernel.table_spec import prepared, table_spec
 
 MODULES = {"natural_wonders": True, "quests": True, "heroes": True, "monsters": True, "renaissance": True}
@@ -113,6 +114,28 @@ def test_an_owners_card_is_told_as_he_has_it():
     assert temple["text"]["en"] == "Building of Era I: 5 Production. Gives 1 Culture."
     assert temple["printed"]["provenance"]["cost"] == "owner"
     assert temple["attested"] == ["name", "cost"]
+
+
+@pytest.mark.parametrize(("seats", "deck"), [(2, "two_to_four"), (4, "two_to_four"), (5, "five")])
+def test_r21_3_a_listed_deck_has_the_cards_of_its_list(seats, deck):
+    table = prepared(table_spec("monumental", seats, {"deck": "listed"}))
+    state: Any = table.begin(fast(3))
+    ids = table.constants.card_ids
+    found = {ids[card] for card in (*state.development, *state.display) if card >= 0}
+    assert found == {name for cards in printed_decks()[deck].values() for name in cards}
+    assert not found & {ids[card] for pile in state.piles for card in pile}
+
+
+def test_r21_3_an_owners_list_goes_before_the_printed_one():
+    lists = printed_decks()["two_to_four"]
+    first = ["ksar", *lists["I"][1:]]
+    own = "".join(f"{era} = {cards}\n" for era, cards in {**lists, "I": first}.items())
+    text = (FOLDER / "boards" / "a.toml").read_text("utf-8")
+    table = prepared(table_spec("monumental", 2, {"deck": "listed"}, f"{text}\n[deck.two_to_four]\n{own}"))
+    state: Any = table.begin(fast(3))
+    found = {table.constants.card_ids[card] for card in (*state.development, *state.display)}
+    assert "ksar" in found
+    assert "temple" not in found
 
 
 def test_every_card_has_its_face():

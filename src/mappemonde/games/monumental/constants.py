@@ -48,6 +48,7 @@ from mappemonde.games.monumental.indexes import (
     UNITS,
 )
 from mappemonde.games.monumental.modules import Modules
+from mappemonde.games.monumental.numbers import printed_decks
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.columns import column, filled
 from mappemonde.kernel.menu import Rows
@@ -241,11 +242,20 @@ class Constants:
                     self.unrest_cards = append(self.unrest_cards, card)
                 elif row.table in DEVELOPMENT:
                     self.development_cards.append(int(card))
+        self.listed = self._listed()
         self.basics: i64 = len(self.basic_first)
         self.basic_of = filled(self.faces, NONE)
         for basic in range(self.basics):
             self.basic_of[self.basic_face[basic]] = basic
         self._set_faces()
+
+    def _listed(self) -> list[int]:
+        """The Development cards that a list names, where the table plays by one; otherwise none (R21.3)."""
+        if self.options["deck"] != "listed":
+            return []
+        decks = {**printed_decks(), **self.board.data.get("deck", {})}
+        names = {name for cards in decks["five" if self.seats == 5 else "two_to_four"].values() for name in cards}
+        return [card for card in self.development_cards if self.card_ids[card] in names]
 
     def in_deck(self, era: int, kind: int) -> int:
         """How many cards of an Era and kind belong in the Development deck; of the Renaissance all (R2.5, R2.6)."""

@@ -141,6 +141,16 @@ def lay_commerce(state: Monumental) -> None:
     state.exchanges = pile
 
 
+def listed_first(listed: list[int], pool: "vec[i64]") -> "vec[i64]":
+    """The cards of a pool with those that a list names in front (R21.3)."""
+    found = vec[i64]()
+    for named in (True, False):
+        for card in pool:
+            if (card in listed) == named:
+                found = append(found, card)
+    return found
+
+
 def lay_cards(state: Monumental) -> None:
     """Put the Development deck, the Reserve piles and the other piles together (R2.5 to R2.10)."""
     constants, chance = state.constants, state.chance
@@ -157,6 +167,8 @@ def lay_cards(state: Monumental) -> None:
             if len(pool) == 0:
                 continue
             chance.shuffle(pool)
+            if constants.listed:
+                pool = listed_first(constants.listed, pool)
             wanted = constants.in_deck(era, kind)
             for number in range(i64(len(pool))):
                 if number < wanted:

@@ -350,7 +350,8 @@ class Constants:
         """By Exploration token the text of both its gains, none if it has only one (R12.10)."""
         self.market_rows = list(cards.markets)
         self.markets: i64 = len(self.market_rows)
-        self.ware_rows = [token for market in cards.markets for token in market.tokens if token.box in (*boxes, "lk")]
+        ware_boxes = [*boxes, "lk"]
+        self.ware_rows = [token for market in cards.markets for token in market.tokens if token.box in ware_boxes]
         self.wares: i64 = len(self.ware_rows)
         market_ids = [market.id for market in cards.markets]
         self.ware_market = column([market_ids.index(row.kind) for row in self.ware_rows])
@@ -408,13 +409,15 @@ class Constants:
         return part
 
     def _terrain_part(self, word: str, effect: Effect, optional: bool) -> int:
+        """The part of a terrain; what is optional is offered first, unless its words are "up to" anyway (R9.2)."""
         if not effect:
             return NONE
         texts, entry = self.texts, len(self.texts.code)
-        if optional:
+        offered = optional and any(term.word != "convert" for term in effect)
+        if offered:
             texts.emit(MAY, 0)
         part = texts.part(word, DEED, effect)
-        if optional:
+        if offered:
             texts.code[entry + 1] = len(texts.code) - 1
             texts.parts[part] = texts.parts[part]._replace(entry=entry, plain=False)
         return part

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from mappemonde.games.monumental import card_reader
 from mappemonde.games.monumental.box import BOX, count
 from mappemonde.games.monumental.card_reader import FOLDER, printed_cards, printed_rows, read_cards
 from mappemonde.games.monumental.cards import CITY, ERAS, TABLES, CardError
@@ -127,6 +128,26 @@ def test_names_are_told_in_every_language():
         for row in rows:
             name = getattr(row, "name", dict.fromkeys(LANGUAGES, "token"))
             assert all(name[lang] for lang in LANGUAGES)
+
+
+def test_further_languages_name_cards_in_a_file_of_their_own(tmp_path, monkeypatch):
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "cards.toml").write_text('[building]\ntemple = "Autre"\n[policy.bushido]\nname = "Voie"\n')
+    monkeypatch.setattr(card_reader, "TEXTS", tmp_path)
+    monkeypatch.setattr(card_reader, "FOLDER", tmp_path)
+    for table in TABLES:
+        name = {"building": "temple", "policy": "bushido"}.get(table, "any")
+        (tmp_path / f"{table}.toml").write_text(f'[[{table}]]\nid = "{name}"\nname = {{ en = "English" }}\n')
+    rows = printed_rows.__wrapped__()
+    assert rows["building"][0]["name"] == {"en": "English", "fr": "Autre"}
+    assert rows["policy"][0]["name"] == {"en": "English", "fr": "Voie"}
+    assert rows["hero"][0]["name"] == {"en": "English"}
+
+
+def test_names_can_be_told_in_any_language():
+    for rows in printed_rows().values():
+        for row in rows:
+            assert all(set(row[key]) == {"en", "fr"} for key in ("name", "people") if key in row), row["id"]
 
 
 def test_every_text_is_written_as_it_is_read():

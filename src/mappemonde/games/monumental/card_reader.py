@@ -38,10 +38,11 @@ from mappemonde.games.monumental.cards import (
 from mappemonde.games.monumental.effects.goals import parse_goal
 from mappemonde.games.monumental.effects.lines import parse_lines
 from mappemonde.games.monumental.effects.parser import MOST, PROBLEM, Effect, parse
-from mappemonde.kernel.languages import SOURCE, ByLang, complete, untranslated
+from mappemonde.kernel.languages import SOURCE, ByLang, complete, read_own, translate, untranslated
 from mappemonde.kernel.problem import Problem, ProblemError, at, problem
 
 FOLDER: Final = files("mappemonde.games.monumental") / "data" / "cards"
+TEXTS: Final = files("mappemonde.games.monumental") / "texts"
 RULE: Final = "R1.1"
 """The rule of components, which every fault of a row cites."""
 YIELD: Final = re.compile(r"(P|S|M|G|C|B|Mx)([1-9])")
@@ -143,8 +144,11 @@ class Row:
 
 @cache
 def printed_rows() -> dict[str, list[dict[str, Any]]]:
-    """The rows of the game's own files, by table."""
-    return {table: tomllib.loads((FOLDER / f"{table}.toml").read_text("utf-8"))[table] for table in TABLES}
+    """The rows of the game's own files, by table, with the names that further languages have in `cards.toml`."""
+    rows = {table: tomllib.loads((FOLDER / f"{table}.toml").read_text("utf-8"))[table] for table in TABLES}
+    for lang, words in read_own(TEXTS, "cards").items():
+        translate(rows, words, lang)
+    return rows
 
 
 @cache

@@ -50,10 +50,15 @@ from mappemonde.kernel.game import Game
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.languages import LANGUAGES, ByLang
 from mappemonde.kernel.options import Options
+from mappemonde.kernel.problem import Problem
 from mappemonde.kernel.vocabulary import Vocabulary
 
 FURTHER = {"asked": "seat", "to": "seat", "owner": "seat", "into": "resource", "origin": "area", "target": "area"}
 """The kinds of facts that only refusals and prompts name."""
+
+
+CORE_SEATS = 4
+"""The most seats without African Empires (R21.1)."""
 
 
 class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
@@ -147,6 +152,16 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
 
     def constants(self, seats: int, options: Options, board: Board) -> Constants:
         return Constants(seats, options, board, read_cards(board.data), read_numbers(board.data))
+
+    def contradiction(self, seats: int, options: Options) -> Problem | None:
+        board = self.board_at(seats, options)
+        if int(board.data["players"]) != seats:
+            return self.problem("map_is_for_seats", "R2.1", map=board.name, players=board.data["players"], seats=seats)
+        if not options["african_empires"] and seats > CORE_SEATS:
+            return self.problem("core_has_seats", "R21.1", most=CORE_SEATS)
+        if int(options["automas"]) >= seats:
+            return self.problem("somebody_is_human", "R20.1")
+        return None
 
     def automatic_seats(self, seats: int, options: Options) -> tuple[int, ...]:
         return tuple(range(seats - int(options["automas"]), seats))

@@ -220,6 +220,7 @@ FOREST = 'hex = [1, 1]\nterrain = "forest"'
         ('tokens = ["barbarian"]', 'tokens = ["market", "market"]', "area b1", "one Barbarian or Free Town"),
         ('tokens = ["barbarian"]', 'tokens = ["benefit"]', "area b1", "a Trade Benefit lies on Ports only"),
         ("capital = 1", "capital = 2", "area", "2 to 5 Capitals, with capital = 0, 1… by seat"),
+        (FOREST, f"{FOREST}\ncapital = 2", "area", "2 to 5 Capitals, with capital = 0, 1… by seat"),
         ("players = 2", "players = 3", "players", "players is the number of Capitals, 2"),
         ('symmetry = "C2"', 'symmetry = "C7"', "symmetry", "symmetry is one of C2, C3, D2, mirror"),
         ('symmetry = "C2"', 'symmetry = "C3"', "area a1", "by the symmetry C3 another tile should be like this one"),
@@ -306,6 +307,30 @@ def test_r21_3_an_own_deck_is_checked(deck, entry, wrong):
     found = faults(add=deck)
     assert found[0][0] == entry
     assert found[0][1].startswith(wrong)
+
+
+GARBAGE = ("[]", "[[1]]", "{ x = 1 }", "true", "-1", "1.5", '""', "[1.5, 2]", "[true, false]")
+
+
+@pytest.mark.parametrize("value", GARBAGE)
+def test_garbage_is_a_fault_and_never_an_accident(value):
+    for before in ('terrain = "forest"', "hex = [1, 1]", "capital = 1", "players = 2", 'symmetry = "C2"'):
+        key = before.split(" = ")[0]
+        assert faults((before, f"{key} = {value}")), (key, value)
+    if value != "[]":
+        assert faults(('tokens = ["barbarian"]', f"tokens = {value}")), value
+    for table in ("building", "wonder", "market", "constant", "quest", "automa"):
+        assert faults(add=f"[[{table}]]\nid = {value}"), (table, value)
+    for row in ("building temple cost", "building temple text", "market market_gold tokens", "constant zulu_die value"):
+        table, name, key = row.split()
+        if (key, value) != ("text", '""'):
+            assert faults(add=f'[[{table}]]\nid = "{name}"\n{key} = {value}'), (row, value)
+    assert faults(add=f"[deck]\nfive = {value}")
+    assert faults(add=f"[deck]\nfive = {{ I = [{value}], II = [], III = [] }}")
+
+
+def test_players_must_be_told():
+    assert faults(("players = 2\n", "")) == [("players", "players is the number of Capitals, 2 (R2.1)")]
 
 
 def test_every_fault_has_its_sentence_in_french():

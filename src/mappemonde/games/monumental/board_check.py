@@ -79,7 +79,7 @@ def _tile_faults(board: Board, cards: Cards) -> list[Fault]:
             faults.append(Fault(entry, PROBLEM("tile_has_its_hex", "R2.1")))
         else:
             taken.add(place)
-        if terrain not in terrains:
+        if not isinstance(terrain, str) or terrain not in terrains:
             faults.append(Fault(entry, PROBLEM("terrain_is_known", "R2.1", terrain=str(terrain), known=list(terrains))))
             continue
         if wrong := _token_fault(area.data.get("tokens", []), terrains[terrain].province, terrain == "port"):
@@ -129,9 +129,11 @@ def _capital_faults(board: Board) -> list[Fault]:
     capitals = {place: area for place, area in enumerate(board.areas) if area.data["terrain"] == "capital"}
     seats = [area.data.get("capital") for area in capitals.values()]
     number = len(capitals)
-    if not FEWEST_PLAYERS <= number <= MOST_PLAYERS or set(seats) != set(range(number)):
+    counted = sorted(seat for seat in seats if type(seat) is int) == list(range(number))
+    elsewhere = any("capital" in area.data for place, area in enumerate(board.areas) if place not in capitals)
+    if not FEWEST_PLAYERS <= number <= MOST_PLAYERS or not counted or elsewhere:
         return [Fault("area", PROBLEM("capitals_are_counted", "R2.1", low=FEWEST_PLAYERS, high=MOST_PLAYERS))]
-    if board.data.get("players", number) != number:
+    if board.data.get("players") != number:
         return [Fault("players", PROBLEM("players_have_capitals", "R2.1", found=number))]
     faults = []
     closed = [place for place, area in enumerate(board.areas) if area.data["terrain"] in ("water", "volcano")]
@@ -216,7 +218,7 @@ def _list_faults(name: str, deck: Any, cards: Cards, table: list[list[int]]) -> 
     known = {card.id: card for card in cards.cards if card.table in DEVELOPMENT}
     listed = [(era, card) for era in PILES for card in deck[era]]
     for era, card in listed:
-        if card not in known or ERAS[known[card].era] != era:
+        if not isinstance(card, str) or card not in known or ERAS[known[card].era] != era:
             return [Fault(f"{entry}.{era}", PROBLEM("deck_card_is_known", "R21.3", card=str(card), era=era))]
     found = Counter((era, known[card].kind) for era, card in listed)
     if len({card for _, card in listed}) != len(listed):

@@ -199,7 +199,7 @@ def _laid_over(table: str, own: Any, faults: list[Problem]) -> list[Row]:
         return list(rows.values())
     for place, given in enumerate(own):
         name = given.get("id")
-        if name not in printed:
+        if not isinstance(name, str) or name not in printed:
             faults.append(at(f"{table} {name or place + 1}", _unknown(str(name), list(printed))))
             continue
         told = printed[name]["provenance"]

@@ -13,7 +13,7 @@ DIRECTIONS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 def hex_of(data: dict[str, Any]) -> Hex | None:
     """The coordinates that an area tells, or nothing."""
     told = data.get("hex")
-    if not isinstance(told, list) or len(told) != 2 or any(not isinstance(each, int) for each in told):
+    if not isinstance(told, list) or len(told) != 2 or any(type(each) is not int for each in told):
         return None
     return told[0], told[1]
 

@@ -39,7 +39,7 @@ def read_numbers(own: Mapping[str, Any]) -> dict[str, Any]:
     for place, row in enumerate(replaced):
         name, value = row.get("id"), row.get("value")
         entry = f"{TABLE} {name or place + 1}"
-        if name not in numbers:
+        if not isinstance(name, str) or name not in numbers:
             faults.append(at(entry, PROBLEM("row_id_is_printed", "R21.2", known=list(numbers))))
         elif not is_like(value, numbers[name]):
             faults.append(

@@ -46,10 +46,10 @@ from mappemonde.games.monumental.view import MonumentalView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.catalogue import Catalogue
-from mappemonde.kernel.game import Game
+from mappemonde.kernel.game import MAP, Game
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.languages import LANGUAGES, ByLang
-from mappemonde.kernel.options import Options
+from mappemonde.kernel.options import Option, Options
 from mappemonde.kernel.problem import Problem
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -152,6 +152,14 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
 
     def constants(self, seats: int, options: Options, board: Board) -> Constants:
         return Constants(seats, options, board, read_cards(board.data), read_numbers(board.data))
+
+    def options(self, board: Board, seats: int | None = None) -> tuple[Option, ...]:
+        """Only maps for so many seats are on offer (R2.1)."""
+        declared = super().options(board, seats)
+        if seats is None:
+            return declared
+        maps = tuple(name for name, each in self.printed_boards.items() if each.data["players"] == seats)
+        return tuple(option._replace(values=maps) if option.id == MAP else option for option in declared)
 
     def contradiction(self, seats: int, options: Options) -> Problem | None:
         board = self.board_at(seats, options)

@@ -66,9 +66,8 @@ class Modules:
         )
         """By terrain the Gold that a Wonder placed there brings (R6.26)."""
         self._set_automas(seats, options, cards, boxes, playing)
-        self.all_pictures = options["track_pictures"] == "all"
-        """Whether every picture passed on the Trade track counts (R21.8)."""
         self.automa_turn: i64 = numbers["automa_cards"]
+        self.gold_per_point = int(numbers["automa_gold_per_point"])
         self.automa_instead: i64 = numbers["automa_instead"]
         self.automa_benefit: i64 = numbers["automa_benefit"]
         self.automa_post: i64 = numbers["automa_post"]
@@ -96,7 +95,8 @@ class Modules:
             [names.index(row.monster) if row.monster in names else NONE for row in explorations]
         )
         """By Exploration token the Monster that appears with it (R19.2)."""
-        wares = [token for market in cards.markets for token in market.tokens if token.box in (*boxes, "lk")]
+        ware_boxes = [*boxes, "lk"]
+        wares = [token for market in cards.markets for token in market.tokens if token.box in ware_boxes]
         self.ware_gold = column([row.automa_gold for row in wares])
         """By Market token what it is worth to an Automa (R20.18)."""
 

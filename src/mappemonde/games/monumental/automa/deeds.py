@@ -47,7 +47,7 @@ def advance(state: Monumental, seat: i64, spaces: i64) -> None:
     goal = min(state.track[seat] + spaces, constants.track_end)
     pictures: i64 = 0
     for space in range(state.track[seat] + 1, goal + 1):
-        if constants.pictures & BITS[space] and (constants.modules.all_pictures or space == goal):
+        if constants.pictures & BITS[space] and (constants.passed_pictures or space == goal):
             pictures += 1
     state.track[seat] = goal
     if state.journal is not None:

@@ -9,6 +9,8 @@ from mappemonde.games.monumental.actions import Reject
 from mappemonde.games.monumental.indexes import BITS
 from mappemonde.games.monumental.quests import reveal_quests
 from mappemonde.games.monumental.state import Monumental
+from mappemonde.games.monumental.steps.continuous import open_round
+from mappemonde.games.monumental.steps.turn import begin_turn
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import without
@@ -43,13 +45,22 @@ class ChooseQuests(Step[Monumental]):
         if state.journal is not None:
             state.emit(events.QUESTS_KEPT, {"seat": seat}, {"quest": action.quest}, (seat,))
         if not self.seats(state):
+            state.flow.pop()
             reveal_quests(state)
-            state.pop()
+            begin_play(state)
 
 
 @check("R17.1", "You were not dealt that Quest.")
 def quest_was_dealt(step: ChooseQuests, state: Monumental, seat: int, action: Reject) -> bool:
     return action.quest in state.quests[seat]
+
+
+def begin_play(state: Monumental) -> None:
+    """Let the first turn or round begin; do nothing afterwards (R3.1, R15.3)."""
+    if state.constants.modules.continuous:
+        open_round(state)
+    else:
+        begin_turn(state, state.first)
 
 
 QUEST_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Reject: (quest_was_dealt,)}

@@ -39,7 +39,7 @@ def _line(row: Sequence[tuple[int, Tile]], line: int, half: int) -> Text:
         text.pad_right(x * half - text.cell_len)
         if line < len(tile.lines):
             written = tile.lines[line].copy()
-            written.truncate(2 * half - 1)
+            written.truncate(2 * half - 1, overflow="ellipsis")
             text.append_text(written)
     text.rstrip()
     return text

@@ -296,7 +296,7 @@ class Constants:
                 else:
                     self.armed[face] = append(self.armed[face], i64(part))
             if row.kind == "wonder":
-                self.completion[face] = texts.text(row.id, row.completion, WONDER_TOKEN, FINISH_WONDER)
+                self.completion[face] = texts.text(row.id, row.completion)
         self.cards: i64 = len(self.card_ids)
 
     # Policies, Warlords, traits, Natural Wonders
@@ -395,6 +395,8 @@ class Constants:
             ]
         )
         self.on_wonder = column([texts.text(row.id, row.on_wonder) if row.on_wonder else NONE for row in terrains])
+        self.finishing = self._snippet(WONDER_TOKEN, FINISH_WONDER)
+        """What follows the bonus of a completed Wonder: it remembers the Wonder, whatever the bonus is about (R4.13)."""
         self.investing = self._snippet(ADVANCE, 1, HAPPEN, INVEST)
         self.progressing = self._snippet(DRAW_AND_PLAY, 1, 1)
         self.advancing = column([int(self._snippet(ADVANCE, spaces)) for spaces in range(62)])

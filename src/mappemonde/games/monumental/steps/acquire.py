@@ -198,6 +198,7 @@ def complete(state: Monumental, seat: i64) -> None:
     state.wonders[seat] = with_one_more(state.wonders[seat], card)
     if state.journal is not None:
         state.emit(events.COMPLETED, {"seat": seat, "card": card})
+    state.push(Effect(seat, state.constants.finishing, 0, 0, card, NONE, NONE))
     start_text(state, seat, state.constants.completion[state.constants.face[card]], card)
 
 

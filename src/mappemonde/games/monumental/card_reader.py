@@ -35,6 +35,8 @@ from mappemonde.games.monumental.cards import (
     Token,
     Warlord,
 )
+from mappemonde.games.monumental.effects.forms import ATTACK, LASTING, ONCE, check_form
+from mappemonde.games.monumental.effects.forms import CITY as CITY_TEXT
 from mappemonde.games.monumental.effects.goals import parse_goal
 from mappemonde.games.monumental.effects.lines import parse_lines
 from mappemonde.games.monumental.effects.parser import MOST, PROBLEM, Effect, parse
@@ -106,8 +108,9 @@ class Row:
             raise self.fail("row_name_is_told", key=key)
         return complete(value)
 
-    def effect(self, key: str) -> Effect:
-        return parse(self.text(key, ""), f"{self.where}: {key}")
+    def effect(self, key: str, form: str = ONCE) -> Effect:
+        where = f"{self.where}: {key}"
+        return check_form(parse(self.text(key, ""), where), form, where)
 
     def costs(self, stages: int) -> tuple[int, ...]:
         """The price, of a Wonder that of each section."""
@@ -263,7 +266,7 @@ def _card(row: Row) -> Card:
         CURRENCIES.get(row.table, ""),
         row.costs(2 if row.table == "wonder" else 1) if priced else (),
         row.yields(),
-        row.effect("text"),
+        row.effect("text", CITY_TEXT),
         row.effect("completion") if row.table == "wonder" else (),
         row.number("copies", 1, MOST, default=1),
         row.text("civilization", "") if row.table == "start" else "",
@@ -278,7 +281,7 @@ def _civilization(row: Row) -> Civilization:
         row.name("people"),
         row.word("box", BOXES),
         row.word("type", TYPES),
-        row.effect("trait"),
+        row.effect("trait", LASTING),
         row.number("hidden_forces", default=0),
         row.word("conquest", ("M", "G"), "M"),
         row.number("start_reserve", default=0),
@@ -287,11 +290,13 @@ def _civilization(row: Row) -> Civilization:
 
 
 def _warlord(row: Row) -> Warlord:
-    return Warlord(*_head(row), row.text("civilization"), row.effect("text"), row.provenance())
+    return Warlord(*_head(row), row.text("civilization"), row.effect("text", LASTING), row.provenance())
 
 
 def _policy(row: Row) -> Policy:
-    return Policy(*_head(row), row.text("civilization"), row.effect("bonus"), row.effect("active"), row.provenance())
+    return Policy(
+        *_head(row), row.text("civilization"), row.effect("bonus"), row.effect("active", LASTING), row.provenance()
+    )
 
 
 def _project(row: Row) -> Project:
@@ -331,7 +336,7 @@ def _market(row: Row) -> Market:
 
 
 def _natural_wonder(row: Row) -> NaturalWonder:
-    return NaturalWonder(*_head(row), row.effect("text"), row.number("points"), row.provenance())
+    return NaturalWonder(*_head(row), row.effect("text", LASTING), row.number("points"), row.provenance())
 
 
 def _quest(row: Row) -> Quest:
@@ -342,12 +347,12 @@ def _quest(row: Row) -> Quest:
 def _hero(row: Row) -> Hero:
     era = ERAS.index(row.word("era", ("I", "II", "III")))
     cost = row.number("cost")
-    return Hero(*_head(row), era, cost, row.effect("owned"), row.effect("dismiss"), row.provenance())
+    return Hero(*_head(row), era, cost, row.effect("owned", LASTING), row.effect("dismiss"), row.provenance())
 
 
 def _monster(row: Row) -> Monster:
     strength, points = row.number("strength", 1), row.number("points")
-    return Monster(*_head(row), strength, row.effect("attack"), row.effect("reward"), points, row.provenance())
+    return Monster(*_head(row), strength, row.effect("attack", ATTACK), row.effect("reward"), points, row.provenance())
 
 
 def _automa(row: Row) -> AutomaCard:

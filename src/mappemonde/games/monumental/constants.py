@@ -396,7 +396,7 @@ class Constants:
         )
         self.on_wonder = column([texts.text(row.id, row.on_wonder) if row.on_wonder else NONE for row in terrains])
         self.finishing = self._snippet(WONDER_TOKEN, FINISH_WONDER)
-        """What follows the bonus of a completed Wonder: it remembers the Wonder, whatever the bonus is about (R4.13)."""
+        """What follows the bonus of a completed Wonder: it remembers the Wonder, whatever the bonus does (R4.13)."""
         self.investing = self._snippet(ADVANCE, 1, HAPPEN, INVEST)
         self.progressing = self._snippet(DRAW_AND_PLAY, 1, 1)
         self.advancing = column([int(self._snippet(ADVANCE, spaces)) for spaces in range(62)])

@@ -23,6 +23,7 @@ from mappemonde.kernel.columns import column
 def twin(state: Monumental, seat: int | None, chance: Chance) -> Monumental:
     """Shuffle all that lies face down, apart from what the seat has seen."""
     other = state.copy()
+    other.naturals, other.rejected = state.naturals[:], state.rejected[:]
     constants = state.constants
     seats = range(int(constants.seats))
     for each in seats:

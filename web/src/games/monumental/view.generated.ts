@@ -331,7 +331,7 @@ export type MonumentalFacts = {
   era_begun: { era: string };
   end_begun: Record<string, never>;
   future_opened: Record<string, never>;
-  last_round_played: Record<string, never>;
+  last_round_played: { winner: string[] };
   gained: { seat: string; amount: number; resource: string };
   lost: { seat: string; amount: number; resource: string };
   paid: { seat: string; amount: number; resource: string };

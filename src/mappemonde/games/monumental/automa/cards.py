@@ -12,7 +12,7 @@ from mappemonde.games.monumental.automa.ties import Tie, bits_of
 from mappemonde.games.monumental.indexes import BITS, ERA_ONE, ERA_THREE, GOLD, KNOWLEDGE, NONE, WONDER
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.columns import with_one_more
+from mappemonde.kernel.columns import with_item, with_one_more
 from mappemonde.kernel.state import EVERYBODY
 
 
@@ -109,7 +109,7 @@ def place(state: Monumental, seat: i64, card: i64, area: i64) -> None:
         if state.journal is not None:
             state.emit(events.WONDER_ASIDE, {"seat": seat, "card": card})
         return
-    state.wonder_on[area] = card
+    state.wonder_on = with_item(state.wonder_on, area, card)
     state.fortify(area)
     if state.journal is not None:
         state.emit(events.WONDER_PLACED, {"seat": seat, "card": card, "area": area})
@@ -184,5 +184,5 @@ def take_reserve(state: Monumental, seat: i64, count: i64, taken: i64) -> bool:
     for card in rest:
         under = append(under, card)
     state.piles[pile] = under
-    state.buried[pile] = buried + i64(len(below))
+    state.buried = with_item(state.buried, pile, buried + i64(len(below)))
     return complete(state, seat, wonders)

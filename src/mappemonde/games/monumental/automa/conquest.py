@@ -15,7 +15,7 @@ from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.conquest import BID_CHECKS, can_bid, drive_out, take_over
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check
-from mappemonde.kernel.columns import with_one_more
+from mappemonde.kernel.columns import with_item, with_one_more
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
 
@@ -166,7 +166,7 @@ def take(state: Monumental, seat: i64, area: i64) -> None:
         state.soldiers[capital] -= 1
         take_over(state, seat, area, 1)
     else:
-        state.outposts_left[seat] -= 1
+        state.outposts_left = with_item(state.outposts_left, seat, state.outposts_left[seat] - 1)
         state.outpost[area] = 1
         take_over(state, seat, area, 0)
     if before != area:
@@ -197,7 +197,7 @@ def collect_finds(state: Monumental, seat: i64, area: i64) -> None:
         state.reveal(EVERYBODY, "token")
         state.gain(seat, GOLD, constants.modules.automa_benefit)
     if state.naturals[area] >= 0 and not state.natural_up[area]:
-        state.natural_up[area] = 1
+        state.natural_up = with_item(state.natural_up, area, 1)
         state.reveal(EVERYBODY, "token")
         if state.journal is not None:
             facts = {"seat": seat, "area": area, "natural": state.naturals[area]}

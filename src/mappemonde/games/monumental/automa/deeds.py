@@ -13,7 +13,7 @@ from mappemonde.games.monumental.heroes import give_back
 from mappemonde.games.monumental.indexes import BITS, FREE_TOWN, GOLD, NOBODY, NONE
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.columns import with_one_more, without
+from mappemonde.kernel.columns import with_item, with_one_more, without
 from mappemonde.kernel.state import EVERYBODY
 
 MOST_POLICIES = 5
@@ -77,8 +77,8 @@ def post_sites(state: Monumental, seat: i64) -> vec[i64]:
 def build_post(state: Monumental, seat: i64, area: i64, card: i64) -> None:
     """A Trading Post with its Exchange token; one Explorer goes home, the card leaves the game (R20.22)."""
     constants = state.constants
-    state.post[area] = seat
-    state.posts_left[seat] -= 1
+    state.post = with_item(state.post, area, seat)
+    state.posts_left = with_item(state.posts_left, seat, state.posts_left[seat] - 1)
     for explorer in range(constants.explorers):
         place = seat * constants.explorers + explorer
         if state.explorers[place] == area:
@@ -86,7 +86,7 @@ def build_post(state: Monumental, seat: i64, area: i64, card: i64) -> None:
             break
     size = i64(len(state.exchanges))
     if size > 0:
-        state.exchange[area] = state.exchanges[size - 1]
+        state.exchange = with_item(state.exchange, area, state.exchanges[size - 1])
         state.exchanges = state.exchanges[: size - 1]
         state.reveal(EVERYBODY, "token")
         if state.journal is not None:
@@ -151,7 +151,7 @@ def take_hero(state: Monumental, seat: i64) -> None:
     """Take a Hero without paying; the old one goes back above the display (R20.25)."""
     hero, old = wanted_hero(state), state.hero[seat]
     state.heroes = without(state.heroes, hero)
-    state.hero[seat] = hero
+    state.hero = with_item(state.hero, seat, hero)
     if state.journal is not None:
         state.emit(events.HERO_HIRED, {"seat": seat, "hero": hero}, rule="R20.25")
     if old >= 0:

@@ -12,7 +12,7 @@ from mappemonde.games.monumental.indexes import BITS, GOLD, PRODUCTION_TOKEN, PU
 from mappemonde.games.monumental.monsters import beat
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.columns import with_one_more
+from mappemonde.kernel.columns import with_item, with_one_more
 from mappemonde.kernel.state import EVERYBODY
 
 
@@ -78,8 +78,8 @@ def step(state: Monumental, seat: i64, explorer: i64, area: i64) -> None:
         first = seat * PURSE
         state.purse[first + PRODUCTION_TOKEN] += state.production[area]
         state.purse[first + SCIENCE_TOKEN] += state.science[area]
-        state.production[area] = 0
-        state.science[area] = 0
+        state.production = with_item(state.production, area, 0)
+        state.science = with_item(state.science, area, 0)
         cash(state, seat)
     arrive(state, seat, explorer)
 
@@ -128,7 +128,7 @@ def take_ware(state: Monumental, seat: i64, market: i64, area: i64) -> None:
     ware = stack[len(stack) - 1]
     state.stacks[market] = stack[: len(stack) - 1]
     state.consumed = with_one_more(state.consumed, ware)
-    state.marketed[seat] |= BITS[market]
+    state.marketed = with_item(state.marketed, seat, state.marketed[seat] | BITS[market])
     state.reveal(EVERYBODY, "token")
     if state.journal is not None:
         state.emit(events.WARE_TAKEN, {"seat": seat, "market": market, "area": area}, {"ware": ware}, ())
@@ -138,7 +138,7 @@ def take_ware(state: Monumental, seat: i64, market: i64, area: i64) -> None:
     for other in range(constants.areas):
         if state.market[other] >= 0 and not state.marketed[seat] & BITS[state.market[other]]:
             return
-    state.marketed[seat] = 0
+    state.marketed = with_item(state.marketed, seat, 0)
     for explorer in range(constants.explorers):
         state.explorers[seat * constants.explorers + explorer] = constants.capital[seat]
     if state.journal is not None:

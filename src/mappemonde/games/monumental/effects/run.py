@@ -113,6 +113,7 @@ from mappemonde.games.monumental.steps.units import (
     has_outpost_site,
     units_out,
 )
+from mappemonde.kernel.columns import with_item
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.state import EVERYBODY
 
@@ -648,7 +649,7 @@ def natural(state: Monumental, effect: Effect) -> i64:
     """Turn up a Natural Wonder: its card works for the conqueror (R16.2)."""
     area = effect.area
     if state.naturals[area] >= 0 and not state.natural_up[area]:
-        state.natural_up[area] = 1
+        state.natural_up = with_item(state.natural_up, area, 1)
         state.reveal(EVERYBODY, "token")
         state.renew(effect.seat)
         state.fortify(area)

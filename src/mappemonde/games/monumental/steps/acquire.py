@@ -24,7 +24,7 @@ from mappemonde.games.monumental.steps.display import discard_from_display, fill
 from mappemonde.games.monumental.steps.triggers import happen
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import with_one_more, without
+from mappemonde.kernel.columns import with_item, with_one_more, without
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
@@ -35,6 +35,10 @@ RESERVE: Final = 2
 """Where a card is acquired from, by `SOURCES`."""
 
 
+TYPE_COUNT: Final = 6
+"""How many types of cards discounts know."""
+
+
 # Prices (R4.5, R4.6)
 
 
@@ -43,15 +47,16 @@ def price(state: Monumental, seat: i64, face: i64, second: bool, reserved: bool)
     constants = state.constants
     cost = constants.second_cost[face] if second else constants.cost[face]
     first = seat * constants.modifiers + DISCOUNT
-    standing, pending = i64(0), i64(0)
     types = types_of(state, face, second, reserved)
-    for kind in range(i64(6)):
-        if types & BITS[kind]:
-            standing += state.standing[first + kind]
-            pending += state.pending[first + kind]
-    if standing > 0:
-        cost = min(cost, max(cost - standing, constants.discount_floor))
-    return max(0, cost - pending)
+    standing, pending = state.standing, state.pending
+    lasting, once = i64(0), i64(0)
+    for kind in range(i64(TYPE_COUNT)):
+        if (standing[first + kind] or pending[first + kind]) and types & BITS[kind]:
+            lasting += standing[first + kind]
+            once += pending[first + kind]
+    if lasting > 0:
+        cost = min(cost, max(cost - lasting, constants.discount_floor))
+    return cost - once if cost > once else 0
 
 
 def types_of(state: Monumental, face: i64, second: bool, reserved: bool) -> i64:
@@ -66,7 +71,7 @@ def use_up_discounts(state: Monumental, seat: i64, face: i64, second: bool, rese
     """Let the discounts for the next such purchase be used up (R4.6)."""
     first = seat * state.constants.modifiers + DISCOUNT
     types = types_of(state, face, second, reserved)
-    for kind in range(i64(6)):
+    for kind in range(i64(TYPE_COUNT)):
         if types & BITS[kind]:
             state.pending[first + kind] = 0
 
@@ -128,7 +133,7 @@ def acquire(state: Monumental, seat: i64, face: i64, source: i64) -> None:
     if source == BASIC:
         basic = constants.basic_of[face]
         card = constants.basic_first[basic] + constants.basic_count[basic] - state.supply[basic]
-        state.supply[basic] -= 1
+        state.supply = with_item(state.supply, basic, state.supply[basic] - 1)
     elif source == DISPLAY:
         card = state.find_face(state.display, face)
         state.take_from_display(card)
@@ -249,7 +254,7 @@ class Placing(Frame):
 def place_wonder(state: Monumental, seat: i64, card: i64, area: i64) -> None:
     """Put the token of a Wonder on a Province, and let the terrain react (R4.16, R6.26); do nothing afterwards."""
     constants = state.constants
-    state.wonder_on[area] = card
+    state.wonder_on = with_item(state.wonder_on, area, card)
     state.fortify(area)
     if state.journal is not None:
         state.emit(events.WONDER_PLACED, {"seat": seat, "card": card, "area": area})

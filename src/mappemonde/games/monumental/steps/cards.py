@@ -39,7 +39,7 @@ from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.triggers import Triggers
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import with_one_more, without
+from mappemonde.kernel.columns import with_item, with_one_more, without
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
 
@@ -322,7 +322,7 @@ def reserve_card(state: Monumental, seat: i64, pile: i64) -> None:
     if size > state.buried[pile]:
         state.reveal(EVERYBODY, "card")
     else:
-        state.buried[pile] -= 1
+        state.buried = with_item(state.buried, pile, state.buried[pile] - 1)
     state.piles[pile] = without(state.piles[pile], card)
     state.reserves[seat] = with_one_more(state.reserves[seat], card)
     if state.journal is not None:

@@ -12,7 +12,7 @@ from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.cards import activate_cell
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import filled
+from mappemonde.kernel.columns import filled, with_item
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 
@@ -111,7 +111,7 @@ def clear_marks(state: Monumental) -> None:
     state.walked = filled(constants.seats * constants.explorers, 0)
     for seat in range(constants.seats):
         if state.hero_mark[seat] == HIRED:
-            state.hero_mark[seat] = 0
+            state.hero_mark = with_item(state.hero_mark, seat, 0)
         state.ready[seat] = vec[i64]()
         if len(state.armed[seat]):
             state.armed[seat] = vec[i64]()

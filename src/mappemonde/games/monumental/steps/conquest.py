@@ -41,7 +41,7 @@ from mappemonde.games.monumental.steps.tokens import TOKEN_CHECKS, offer_tokens,
 from mappemonde.games.monumental.steps.triggers import Triggers, collect
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import with_one_more
+from mappemonde.kernel.columns import with_item, with_one_more
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
@@ -670,7 +670,7 @@ def drive_out(state: Monumental, area: i64) -> None:
     state.soldiers[area] = 0
     if state.warlord[foe] == area:
         state.warlord[foe] = home
-    state.outposts_left[foe] += state.outpost[area]
+    state.outposts_left = with_item(state.outposts_left, foe, state.outposts_left[foe] + state.outpost[area])
     state.outpost[area] = 0
     state.holder[area] = NOBODY
     if state.hidden[area]:

@@ -42,7 +42,7 @@ from mappemonde.games.monumental.steps.turn import ACTION_CHECKS, carry_out, fin
 from mappemonde.games.monumental.steps.units import UNIT_CHECKS, manoeuvre_reach, offer_manoeuvres
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import filled
+from mappemonde.kernel.columns import filled, with_item
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 
@@ -180,7 +180,7 @@ AFTER_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
 
 def give_up(state: Monumental, seat: i64) -> None:
     """Pass for the rest of the round: basic resources are lost (R15.17)."""
-    state.passed[seat] = 1
+    state.passed = with_item(state.passed, seat, 1)
     if state.journal is not None:
         state.emit(events.PASSED, {"seat": seat})
     lose_basics(state, seat)
@@ -271,7 +271,7 @@ def act_next(state: Monumental, count: i64) -> None:
         state.walked = filled(constants.seats * constants.explorers, 0)
         state.replace(Rounds(ACTING, (count + turn + 1) % constants.seats))
         if constants.is_automa[seat]:
-            state.passed[seat] = 1
+            state.passed = with_item(state.passed, seat, 1)
             state.start(AutomaTurn(seat, constants.modules.automa_turn, ()))
         else:
             state.push(SingleAction(seat))

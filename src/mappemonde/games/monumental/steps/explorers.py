@@ -24,7 +24,7 @@ from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.triggers import happen
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import with_one_more
+from mappemonde.kernel.columns import with_item, with_one_more
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
 
@@ -156,9 +156,9 @@ def pick_up(state: Monumental, seat: i64, action: Collect) -> None:
     area = where(state, seat, action.explorer)
     spend_action(state, seat, action.explorer)
     if action.resource == PRODUCTION:
-        state.production[area] -= 1
+        state.production = with_item(state.production, area, state.production[area] - 1)
     else:
-        state.science[area] -= 1
+        state.science = with_item(state.science, area, state.science[area] - 1)
     state.gain(seat, PRODUCTION_TOKEN + action.resource, 1)
     if state.journal is not None:
         state.emit(events.COLLECTED, {"seat": seat, "resource": action.resource, "area": area})
@@ -172,7 +172,7 @@ def take_ware(state: Monumental, seat: i64, action: TakeWare) -> None:
     spend_action(state, seat, action.explorer)
     state.stacks[market], ware = pop(state.stacks[market])
     state.wares[seat] = with_one_more(state.wares[seat], ware)
-    state.marketed[seat] |= BITS[market]
+    state.marketed = with_item(state.marketed, seat, state.marketed[seat] | BITS[market])
     state.reveal(seat, "token")
     if state.journal is not None:
         state.emit(events.WARE_TAKEN, {"seat": seat, "market": market, "area": area}, {"ware": ware}, (int(seat),))
@@ -184,13 +184,13 @@ def build_post(state: Monumental, seat: i64, action: BuildPost) -> None:
     constants = state.constants
     area = where(state, seat, action.explorer)
     spend_action(state, seat, action.explorer)
-    state.post[area] = seat
-    state.posts_left[seat] -= 1
+    state.post = with_item(state.post, area, seat)
+    state.posts_left = with_item(state.posts_left, seat, state.posts_left[seat] - 1)
     for explorer in range(i64(PAIR)):
         state.explorers[seat * PAIR + explorer] = constants.capital[seat]
     if len(state.exchanges):
         state.exchanges, exchange = pop(state.exchanges)
-        state.exchange[area] = exchange
+        state.exchange = with_item(state.exchange, area, exchange)
         state.reveal(EVERYBODY, "token")
         if state.journal is not None:
             state.emit(events.POST_BUILT, {"seat": seat, "area": area, "exchange": exchange})

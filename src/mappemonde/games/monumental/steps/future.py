@@ -9,6 +9,7 @@ from mappemonde.games.monumental.actions import Contribute
 from mappemonde.games.monumental.indexes import CONTRIBUTE, NOBODY
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import with_item
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
@@ -48,8 +49,8 @@ def contribute(state: Monumental, seat: i64, action: Contribute) -> None:
     project = action.project
     rule = "R11.2" if state.project_of[project] == NOBODY else "R11.3"
     state.pay(seat, state.constants.project_resource[project], action.amount)
-    state.project_of[project] = seat
-    state.project_paid[project] = action.amount
+    state.project_of = with_item(state.project_of, project, seat)
+    state.project_paid = with_item(state.project_paid, project, action.amount)
     place = seat * state.constants.happenings + CONTRIBUTE
     state.counts[place] += 1
     state.totals[place] += 1

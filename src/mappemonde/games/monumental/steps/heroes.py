@@ -11,7 +11,7 @@ from mappemonde.games.monumental.heroes import give_back
 from mappemonde.games.monumental.indexes import GOLD, HIRED, NONE, SENT_AWAY
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import without
+from mappemonde.kernel.columns import with_item, without
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 
@@ -31,8 +31,8 @@ def hire(state: Monumental, seat: i64, hero: i64) -> None:
     """Take a Hero for its Gold (R18.3)."""
     state.pay(seat, GOLD, state.constants.modules.hero_cost[hero])
     state.heroes = without(state.heroes, hero)
-    state.hero[seat] = hero
-    state.hero_mark[seat] = HIRED
+    state.hero = with_item(state.hero, seat, hero)
+    state.hero_mark = with_item(state.hero_mark, seat, HIRED)
     state.renew(seat)
     if state.journal is not None:
         state.emit(events.HERO_HIRED, {"seat": seat, "hero": hero}, rule="R18.3")
@@ -42,9 +42,9 @@ def dismiss(state: Monumental, seat: i64) -> None:
     """Send the own Hero away for its second effect; do nothing afterwards (R18.6, R15.23)."""
     modules, hero = state.constants.modules, state.hero[seat]
     if modules.continuous:
-        state.hero_mark[seat] = SENT_AWAY
+        state.hero_mark = with_item(state.hero_mark, seat, SENT_AWAY)
     else:
-        state.hero[seat] = NONE
+        state.hero = with_item(state.hero, seat, NONE)
     if state.journal is not None:
         rule = "R15.23" if modules.continuous else "R18.6"
         state.emit(events.HERO_SENT, {"seat": seat, "hero": hero}, rule=rule)
@@ -59,8 +59,8 @@ def return_heroes(state: Monumental) -> None:
     for seat in range(state.constants.seats):
         if state.hero_mark[seat] == SENT_AWAY:
             hero = state.hero[seat]
-            state.hero[seat] = NONE
-            state.hero_mark[seat] = 0
+            state.hero = with_item(state.hero, seat, NONE)
+            state.hero_mark = with_item(state.hero_mark, seat, 0)
             give_back(state, hero, "R15.23")
 
 

@@ -15,6 +15,7 @@ from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.cards import discard_cell
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import with_item
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 
@@ -77,9 +78,9 @@ def move_monsters(state: Monumental) -> tuple[int, ...]:
     """At a refill of the display every marker moves on; the Monsters that attack now (R19.4)."""
     attacking: tuple[int, ...] = ()
     for monster in state.monsters:
-        state.monster_column[monster] += 1
+        state.monster_column = with_item(state.monster_column, monster, state.monster_column[monster] + 1)
         if state.monster_column[monster] == state.constants.modules.monster_columns:
-            state.monster_column[monster] = 0
+            state.monster_column = with_item(state.monster_column, monster, 0)
             attacking = (*attacking, int(monster))
     return attacking
 

@@ -17,6 +17,7 @@ from mappemonde.games.monumental.steps.display import fill_display
 from mappemonde.games.monumental.steps.quests import CHOOSE_QUESTS, begin_play
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import with_item
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 
@@ -72,7 +73,7 @@ def deal_rest(state: Monumental) -> None:
 
 def take_civilization(state: Monumental, seat: i64, civilization: i64) -> None:
     """Give a seat its civilization: its City deck, its Warlord (R2.11, R2.13)."""
-    state.civilization[seat] = civilization
+    state.civilization = with_item(state.civilization, seat, civilization)
     state.renew(seat)
     if state.journal is not None:
         state.emit(events.CIVILIZATION_TAKEN, {"seat": seat, "civilization": civilization})

@@ -13,7 +13,7 @@ from mappemonde.games.monumental.steps.continuous import open_round
 from mappemonde.games.monumental.steps.turn import begin_turn
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
-from mappemonde.kernel.columns import without
+from mappemonde.kernel.columns import with_item, without
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 
@@ -40,7 +40,7 @@ class ChooseQuests(Step[Monumental]):
 
     def apply(self, state: Monumental, seat: i64, action: Action) -> None:
         assert isinstance(action, Reject)
-        state.rejected[seat] = action.quest
+        state.rejected = with_item(state.rejected, seat, action.quest)
         state.quests[seat] = without(state.quests[seat], action.quest)
         if state.journal is not None:
             state.emit(events.QUESTS_KEPT, {"seat": seat}, {"quest": action.quest}, (seat,))

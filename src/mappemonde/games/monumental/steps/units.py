@@ -11,6 +11,7 @@ from mappemonde.games.monumental.indexes import BITS, WARLORD
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import with_item
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 
@@ -151,8 +152,9 @@ def offer_outposts(state: Monumental, seat: i64, menu: Menu) -> None:
     constants = state.constants
     if not state.outposts_left[seat]:
         return
+    own = state.own[seat] & constants.province_bits
     for area in range(constants.areas):
-        if state.own[seat] & BITS[area] and outpost_site(state, seat, area):
+        if own & BITS[area] and state.units_in(area) >= constants.outpost_units and outpost_site(state, seat, area):
             for unit in range(i64(2)):
                 if units_are_enough(state, seat, area, unit):
                     menu.add(constants.outposts + unit * constants.areas + area, 1)
@@ -180,7 +182,7 @@ def build_outpost(state: Monumental, seat: i64, area: i64, unit: i64) -> None:
 def put_outpost(state: Monumental, seat: i64, area: i64, rule: str) -> None:
     """Put an Outpost on a Province."""
     state.outpost[area] = 1
-    state.outposts_left[seat] -= 1
+    state.outposts_left = with_item(state.outposts_left, seat, state.outposts_left[seat] - 1)
     state.fortify(area)
     if state.journal is not None:
         state.emit(events.OUTPOST_BUILT, {"seat": seat, "area": area}, rule=rule)

@@ -16,6 +16,7 @@ from mappemonde.games.monumental.board_check import board_faults
 from mappemonde.games.monumental.bots.greedy import Greedy
 from mappemonde.games.monumental.card_reader import read_cards
 from mappemonde.games.monumental.catalogue import catalogue
+from mappemonde.games.monumental.components import named_rows
 from mappemonde.games.monumental.constants import DEVELOPMENT, ERA_GROUPS, PILES, Constants
 from mappemonde.games.monumental.effects import run as _words  # noqa: F401  # texts are carried out by what it registers
 from mappemonde.games.monumental.effects.effect import Effect
@@ -213,6 +214,7 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
             "hero": self._rows("hero", modules.hero_rows),
             "monster": self._rows("monster", modules.monster_rows),
             "automa_card": self._rows("automa_card", modules.program.cards),
+            "component": self._rows("component", named_rows(constants)),
         }
         return Vocabulary(VERBS, kinds, EVENTS, FURTHER)
 

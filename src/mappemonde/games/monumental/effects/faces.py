@@ -1,6 +1,7 @@
 """Faces of components: everything that one says, in one text per language (R9)."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mappemonde.games.monumental.cards import (
     ERAS,
@@ -174,3 +175,18 @@ def terrain(row: Terrain) -> ByLang:
             say("face", row.id) if row.id in TOLD_APART else "",
         )
     return told if any(told.values()) else {}
+
+
+TOLD: Final[dict[type, Callable[[Any], ByLang]]] = {
+    Card: card,
+    Policy: policy,
+    Project: project,
+    Token: token,
+    NaturalWonder: natural_wonder,
+    Quest: quest,
+    Hero: hero,
+    Monster: monster,
+    AutomaCard: automa_card,
+    Terrain: terrain,
+}
+"""How each kind of row tells what it says."""

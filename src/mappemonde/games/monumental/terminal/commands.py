@@ -30,5 +30,5 @@ EXTRAS: Final = {
     "preview": TEXTS.shows("preview", preview),
     "display": TEXTS.shows("display", market),
     "look": TEXTS.shows("look", look, "area"),
-    "card": TEXTS.shows("card", find_card),
+    "card": TEXTS.shows("card", find_card, "component"),
 }

@@ -4,6 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mappemonde.games.monumental.components import named_rows, told
 from mappemonde.games.monumental.effects import faces
 from mappemonde.games.monumental.scoring import points
 from mappemonde.games.monumental.terminal.city import row_of
@@ -164,26 +165,8 @@ def brief(view: MonumentalView, context: RenderContext) -> Text | None:
 
 
 def find_card(view: MonumentalView, words: list[str], context: RenderContext) -> RenderableType:
-    """All about a card, whatever kind it is, by its name or a part of it."""
-    wanted = " ".join(words).casefold()
-    if not wanted:
+    """All about a card, whatever kind it is."""
+    if not words:
         raise TEXTS.unreadable("card")
-    found = [(name, told) for name, told in everything(view, context) if wanted in name.casefold()]
-    exact = [pair for pair in found if pair[0].casefold() == wanted]
-    if not found:
-        raise TEXTS.unreadable("card")
-    return Group(*(Text(f"{name}: ", "bold").append(told, "not bold") for name, told in (exact or found)[:5]))
-
-
-def everything(view: MonumentalView, context: RenderContext) -> list[tuple[str, str]]:
-    """Every card of the table with what it says."""
-    constants, lang = view.constants, context.lang
-    modules = constants.modules
-    found = [(row.name[lang], faces.card(row)[lang]) for row in constants.face_rows]
-    found += [(row.name[lang], faces.policy(row)[lang]) for row in constants.policy_rows]
-    found += [(row.name[lang], faces.project(row)[lang]) for row in constants.project_rows]
-    found += [(row.name[lang], faces.natural_wonder(row)[lang]) for row in constants.natural_rows]
-    found += [(row.name[lang], faces.hero(row)[lang]) for row in modules.hero_rows]
-    found += [(row.name[lang], faces.monster(row)[lang]) for row in modules.monster_rows]
-    found += [(row.name[lang], faces.automa_card(row)[lang]) for row in modules.program.cards]
-    return found
+    row = next(each for each in named_rows(view.constants) if each.id == words[0])
+    return Text(f"{row.name[context.lang]}\n", "bold").append(told(row)[context.lang], "not bold")

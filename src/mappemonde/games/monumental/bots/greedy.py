@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from mappemonde.games.monumental.actions import Decline, End, Manoeuvre, Pass, Stop
 from mappemonde.games.monumental.bots.evaluation import evaluate
 from mappemonde.games.monumental.bots.worth import Worths
+from mappemonde.games.monumental.indexes import MILITARY, PRODUCTION, PURSE, RAIDING, SCIENCE
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.view import imagine
 from mappemonde.kernel.action import Action
@@ -57,11 +58,14 @@ class Greedy(Bot):
         return best
 
     def stopping(self, state: Monumental, seat: i64, halt: Action) -> float:
-        """What it is worth to stop: the position as it is, or what it leads to."""
+        """What it is worth to stop: at the end of a turn basic resources are lost."""
         assert self.worths is not None
-        if isinstance(halt, (End, Pass)):
-            return evaluate(state, seat, self.worths)
-        return self.outcome(state, seat, halt)
+        if not isinstance(halt, End | Pass):
+            return self.outcome(state, seat, halt)
+        after = state.copy()
+        for resource in (PRODUCTION, SCIENCE, MILITARY, RAIDING):
+            after.purse[seat * PURSE + resource] = 0
+        return evaluate(after, seat, self.worths)
 
     def outcome(self, state: Monumental, seat: i64, action: Action) -> float:
         """How well the seat stands after an action, once the questions in between are answered."""

@@ -22,7 +22,9 @@ from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.city import Activation, clear_city, clear_marks, fill_city, lose_basics
 from mappemonde.games.monumental.steps.display import refill_display
 from mappemonde.games.monumental.steps.explorers import (
+    ACT_CHECKS,
     EXPLORER_CHECKS,
+    ON_THE_WAY_CHECKS,
     PAIR,
     offer_actions_of,
     offer_explorer_actions,
@@ -122,7 +124,7 @@ class AfterAction(Step[Monumental]):
         menu.add(state.constants.end, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
-        return AFTER_CHECKS
+        return WALKING_CHECKS if self.kind == EXPLORERS else AFTER_CHECKS
 
     def lapse(self, state: Monumental, seat: i64) -> Action | None:
         return End()
@@ -162,20 +164,18 @@ def explorers_are_moving(step: AfterAction, state: Monumental, seat: int, action
     return step.kind == EXPLORERS
 
 
-@check("R15.8", "This Explorer has not moved at this opportunity.")
-def explorer_has_moved(step: AfterAction, state: Monumental, seat: int, action: Action) -> bool:
-    return step.kind == EXPLORERS or bool(state.walked[seat * PAIR + getattr(action, "explorer", 0)])
-
-
 SINGLE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {**ACTION_CHECKS, Pass: ()}
 AFTER_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
     Manoeuvre: (units_are_moving, *UNIT_CHECKS[Manoeuvre]),
     StepTo: (explorers_are_moving, *EXPLORER_CHECKS[StepTo]),
-    **{verb: (explorer_has_moved, *EXPLORER_CHECKS[verb]) for verb in (Collect, TakeWare, BuildPost, Visit)},
+    **ON_THE_WAY_CHECKS,
     **TOKEN_CHECKS,
     **CASH_CHECKS,
     End: (),
 }
+
+
+WALKING_CHECKS: Final[dict[type, tuple[Check, ...]]] = {**AFTER_CHECKS, **ACT_CHECKS}
 
 
 def give_up(state: Monumental, seat: i64) -> None:

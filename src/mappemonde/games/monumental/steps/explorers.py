@@ -1,6 +1,6 @@
 """Explorers: steps, tokens, Markets, Trading Posts (R8, R10.8 to R10.15)."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 from librt.vecs import pop
 from mypy_extensions import i64
@@ -28,6 +28,7 @@ from mappemonde.kernel.columns import with_item, with_one_more
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import EVERYBODY, Step
 
+ExplorerAction: TypeAlias = Collect | TakeWare | BuildPost | Visit
 PAIR: Final = 2
 """Explorers of a seat."""
 
@@ -293,7 +294,9 @@ class MovingExplorers(Frame):
     def choices(self, state: Monumental, seat: i64, menu: Menu) -> None:
         if self.count < state.constants.code[self.at + 1]:
             offer_steps(state, seat, menu)
-        offer_explorer_actions(state, seat, menu)
+        for explorer in range(i64(PAIR)):
+            if is_on_the_way(state, seat, explorer):
+                offer_actions_of(state, seat, explorer, menu)
         menu.add(state.constants.stop, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
@@ -314,10 +317,15 @@ class MovingExplorers(Frame):
             self.go_on(state, self.at + 2)
 
 
+def is_on_the_way(state: Monumental, seat: i64, explorer: i64) -> bool:
+    """Whether an Explorer may act while a text moves it; in continuous mode only one that has moved (R15.8)."""
+    return not state.constants.modules.continuous or state.walked[seat * PAIR + explorer] != 0
+
+
 def may_act(state: Monumental, seat: i64) -> bool:
     """Whether an Explorer has its action and something to do where it stands."""
     for explorer in range(i64(PAIR)):
-        if can_act(state, seat, explorer):
+        if can_act(state, seat, explorer) and is_on_the_way(state, seat, explorer):
             area = where(state, seat, explorer)
             if state.production[area] or state.science[area] or can_take_ware(state, seat, area):
                 return True
@@ -331,4 +339,16 @@ def step_is_left(step: MovingExplorers, state: Monumental, seat: int, action: St
     return step.count < state.constants.code[step.at + 1]
 
 
-MOVE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {StepTo: (step_is_left, step_is_open), **ACT_CHECKS, Stop: ()}
+@check("R15.8", "This Explorer has not moved at this opportunity.")
+def explorer_has_moved(step: Step[Monumental], state: Monumental, seat: int, action: ExplorerAction) -> bool:
+    return is_on_the_way(state, seat, action.explorer)
+
+
+ON_THE_WAY_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
+    verb: (explorer_has_moved, *checks) for verb, checks in ACT_CHECKS.items()
+}
+MOVE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
+    StepTo: (step_is_left, step_is_open),
+    **ON_THE_WAY_CHECKS,
+    Stop: (),
+}

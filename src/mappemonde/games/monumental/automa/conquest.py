@@ -164,16 +164,14 @@ def take(state: Monumental, seat: i64, area: i64) -> None:
     state.warlord[seat] = area
     if state.soldiers[capital] > 0:
         state.soldiers[capital] -= 1
-        take_over(state, seat, area, 1)
+        take_over(state, seat, area, 1, 1)
     else:
         state.outposts_left = with_item(state.outposts_left, seat, state.outposts_left[seat] - 1)
         state.outpost[area] = 1
-        take_over(state, seat, area, 0)
+        take_over(state, seat, area, 0, 1)
     if before != area:
         state.settle(before)
     state.fortify(capital)
-    if state.journal is not None:
-        state.emit(events.CONQUERED, {"seat": seat, "area": area, "warlord": 1})
     collect_finds(state, seat, area)
     state.fortify(area)
 

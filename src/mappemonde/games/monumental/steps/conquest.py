@@ -638,14 +638,12 @@ def win(state: Monumental, step: Attack) -> None:
         state.soldiers[origin] -= 1
     if led:
         state.warlord[seat] = area
-    take_over(state, seat, area, i64(len(step.sent)))
+    take_over(state, seat, area, i64(len(step.sent)), led)
     for origin in step.sent:
         state.fortify(origin)
     for place in range(state.constants.areas):
         if state.own[seat] & BITS[place]:
             state.fortify(place)
-    if state.journal is not None:
-        state.emit(events.CONQUERED, {"seat": seat, "area": area, "warlord": led})
     state.turn_into(Triggers(seat, spoils(state, seat, area, foe, happened), NONE, area, foe))
 
 
@@ -684,11 +682,13 @@ def drive_out(state: Monumental, area: i64) -> None:
         state.emit(events.DRIVEN_OUT, {"seat": foe, "area": area})
 
 
-def take_over(state: Monumental, seat: i64, area: i64, soldiers: i64) -> None:
-    """Let a seat hold a Province with so many Soldiers more."""
+def take_over(state: Monumental, seat: i64, area: i64, soldiers: i64, led: i64) -> None:
+    """Let a seat hold a Province with so many Soldiers more, and tell whether its Warlord led them."""
     state.holder[area] = seat
     state.soldiers[area] += soldiers
     state.survey(seat)
+    if state.journal is not None:
+        state.emit(events.CONQUERED, {"seat": seat, "area": area, "warlord": led})
     if state.natural_up[area]:
         state.renew(seat)
         if state.journal is not None:

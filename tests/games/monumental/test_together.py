@@ -19,7 +19,7 @@ def test_r2_1_the_map_follows_the_number_of_players(seats, name):
     ("seats", "options", "english", "french"),
     [
         (3, {"map": "a"}, "on this board takes 2 to 2 seats, not 3", "prend de 2 à 2 places sur ce plateau, pas 3"),
-        (2, {"map": "x"}, "Map X: Five Thrones is for 5 seats, not for 2", "Carte X : Cinq trônes"),
+        (2, {"map": "x"}, "option map is one of a, b, c, not 'x'", "l'option map prend l'une des valeurs a, b, c"),
         (5, {"african_empires": False}, "without African Empires at most 4 can play", "African Empires"),
         (2, {"automas": 2}, "Automas do not play among themselves", "Automas"),
         (3, {"automas": 4}, "Automas do not play among themselves", "Automas"),

@@ -10,18 +10,22 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') pypr
 GAMES_HERE := $(notdir $(patsubst %/game.py,%,$(wildcard src/mappemonde/games/*/game.py)))
 BOTH_BUILDS := tests/kernel tests/games tests/bots tests/lab/simulate tests/upgrade \
 	tests/test_build.py tests/test_events.py tests/test_fuzz.py tests/test_golden.py tests/test_scenarios.py
+BUILD := $(MAKE) --no-print-directory -j2
 WEB := $(shell find web -type f -not -path '*/node_modules/*')
 
 help: ## List what can be made
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: $(PLAY)/done ## Install, build and serve tables to your browser, on an embedded database
+play: ## Install, build and serve tables to your browser, on an embedded database
+	@$(BUILD) $(PLAY)/done
 	@$(PLAY)/bin/mappemonde serve --open $(ARGS)
 
 terminal: $(PLAY)/done ## Play GAME in the terminal
 	@$(PLAY)/bin/mappemonde play $(or $(GAME),$(firstword $(GAMES_HERE))) $(ARGS)
 
-test: $(DEV)/done $(PLAY)/done check ## Install and run every check
+test: ## Install and run every check
+	@$(BUILD) $(DEV)/done $(PLAY)/dependencies $(CLIENT)
+	@$(BUILD) $(PLAY)/done check
 	@scripts/get-chromium
 	$(DEV)/bin/pytest -n 2 -q -m "not volume"
 	$(DEV)/bin/pytest -n 2 -q --compiled $(BOTH_BUILDS)
@@ -77,8 +81,12 @@ $(DEV)/done: pyproject.toml setup.py constraints.txt scripts/make-venv
 	@$(DEV)/bin/pip install -q -c constraints.txt -e '.[dev,bench]'
 	@touch $@
 
-$(PLAY)/done: $(SOURCES) $(CLIENT) constraints.txt scripts/make-venv
+$(PLAY)/dependencies: pyproject.toml constraints.txt scripts/make-venv scripts/dependencies
 	@scripts/make-venv $(PLAY)
+	@$(PLAY)/bin/pip install -q -c constraints.txt -r <($(PLAY)/bin/python scripts/dependencies)
+	@touch $@
+
+$(PLAY)/done: $(PLAY)/dependencies $(SOURCES) $(CLIENT)
 	@echo "installing and compiling (about a minute)…"
 	@$(PLAY)/bin/pip install -q -c constraints.txt .
 	@touch $@

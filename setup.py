@@ -97,7 +97,7 @@ def extensions() -> list:
         if RELEASE:
             raise
         return []
-    return mypycify(["--config-file=pyproject.toml", *COMPILED], opt_level="3", debug_level="0", multi_file=True)
+    return mypycify(["--config-file=pyproject.toml", *COMPILED], opt_level="1", debug_level="0", multi_file=True)
 
 
 if RELEASE and not CLIENT.is_file():

@@ -48,8 +48,9 @@ def write_language(folder: Path) -> Path:
         _write_files(texts, {name: text for name, text in checks.items() if name not in LETTERS})
         rules = (texts / SOURCE / "rules.md").read_text("utf-8")
         (texts / LANG / "rules.md").write_text(_accented(rules), "utf-8")
-        for name in ("board", "options"):
+        for name in ("options", *game.board_files):
             data = tomllib.loads((texts.parent / "data" / f"{name}.toml").read_text("utf-8"))
+            (texts / LANG / name).parent.mkdir(exist_ok=True)
             _write(texts / LANG / f"{name}.toml", _names(data["option"]) if name == "options" else _names(data))
     return copy.parent
 

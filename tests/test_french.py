@@ -111,12 +111,15 @@ def test_a_name_without_its_article_is_a_label_and_no_part_of_a_sentence(game: s
 @pytest.mark.parametrize("lang", [language.id for language in LISTED])
 @pytest.mark.parametrize("game", game_ids())
 def test_templates_ask_for_forms_that_their_language_has(game: str, lang: str) -> None:
-    texts = find_game(game).texts
+    found = find_game(game)
+    told = {(name, key): found.texts.get(lang, name, key) for name, key in found.texts.keys(lang)}
+    told |= {("check", name): text for name, text in found.texts.checks[lang].items()}
+    look = Texts(found.folder / "texts", "terminal").tables[lang]
+    told |= {(name, key): text for name in set(look) - set(NO_SENTENCES) for key, text in look[name].items()}
     known = {*find_language(lang).grammar.forms, *LINKS, "-"}
-    for name, key in texts.keys(lang):
-        text = texts.get(lang, name, key)
-        asked = {word.lower() for found in BLANK.finditer(text) for word in found[2].split()}
-        assert asked <= known, (name, key, asked - known)
+    for where, text in told.items():
+        asked = {word.lower() for blank in BLANK.finditer(text) for word in blank[2].split()}
+        assert asked <= known, (where, asked - known)
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ def test_it_keeps_tables_and_passes_the_tests_of_all_games(run, tree):
 
 def test_every_rule_of_it_is_tested(run):
     report = json.loads(run(*MAPPEMONDE, "rules", COPY, "--coverage", "--json"))
-    assert report == {"rules": 6, "tested": 6, "untested": []}
+    assert report == {"rules": 8, "tested": 8, "untested": []}
 
 
 def test_it_is_measured_with_figures_of_its_own(run):
@@ -100,7 +100,10 @@ def test_it_is_served_with_its_card_its_words_and_its_catalogue(served):
     assert not card["coming"]
     table = ann.open(ME, BOT, game=COPY, options={"rounds": 1})["id"]
     words = ann.get(f"/tables/{table}/words").json()
-    assert words["catalogue"]["area"]["smoke"] == {"printed": {"treasure": 3}}
+    smoke = words["catalogue"]["area"]["smoke"]
+    assert smoke["printed"] == {"treasure": 3, "finds": ["add", 3, ["die"]]}
+    assert smoke["text"]["en"].startswith("Whoever is alone here finds 3 coins")
+    assert smoke["text"]["fr"].startswith("Qui est seul ici trouve 3 pièces")
     assert words == ann.get(f"/tables/{table}/words").json()
     told = ann.asked(table)
     assert ann.act(table, 0, "visit smoke", told["rows"]).status_code == 200

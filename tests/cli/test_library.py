@@ -25,17 +25,23 @@ def test_games_lists_games_seats_and_options():
     assert "La Conquête du Monde, 2 to 6 seats" in told.stdout
     for game_id in game_ids():
         game = find_game(game_id)
-        assert all(option.id in told.stdout for option in game.options(game.printed_board))
+        for board in game.printed_boards.values():
+            assert all(option.id in told.stdout for option in game.options(board))
+    assert "lagoon (2, 3); archipelago (4)" in told.stdout
 
 
 def test_games_prints_json_for_programs():
     told = {game["id"]: game for game in json.loads(run("games", "--json").stdout)}
     assert set(told) == set(game_ids())
     assert told["islands"]["seats"] == [2, 4]
-    assert told["islands"]["options"] == [
+    assert told["islands"]["options"][:2] == [
         {"id": "rounds", "default": 5, "rule": "R3.1", "about": "How many rounds are played."},
         {"id": "notes", "default": False, "rule": "R2.4", "about": "An island may be noted before one sails."},
     ]
+    maps = told["islands"]["options"][2]
+    assert maps["by_seats"] == {"2": "lagoon", "3": "lagoon", "4": "archipelago"}
+    assert maps["values"][1] == {"id": "archipelago", "name": "The Archipelago"}
+    assert [option["id"] for option in told["islands"]["options"][3:]] == ["pirate", "ford"]
     # values to choose from, and options of a board: no example game has them
     protection = next(option for option in told["conquest"]["options"] if option["id"] == "protection")
     assert [value["id"] for value in protection["values"]] == ["cap", "ban"]
@@ -231,14 +237,20 @@ def tests(tmp_path):
 
 def test_coverage_counts_rules_tested_and_untested(tests):
     told = run("rules", "islands", "--coverage", "--json", "--tests", tests)
-    assert json.loads(told.stdout) == {"rules": 6, "tested": 2, "untested": ["R1.1", "R2.3", "R2.4", "R3.1"]}
+    assert json.loads(told.stdout) == {
+        "rules": 8,
+        "tested": 2,
+        "untested": ["R1.1", "R1.2", "R2.3", "R2.4", "R3.1", "R4.1"],
+    }
     assert told.exit_code == 1
 
 
 def test_coverage_exits_with_0_once_every_rule_has_a_test(tests):
-    (tests / "scenarios" / "islands" / "rest.toml").write_text('rules = ["R1.1", "R2.3", "R2.4", "R3.1"]\n')
+    (tests / "scenarios" / "islands" / "rest.toml").write_text(
+        'rules = ["R1.1", "R1.2", "R2.3", "R2.4", "R3.1", "R4.1"]\n'
+    )
     told = run("rules", "islands", "--coverage", "--json", "--tests", tests)
-    assert json.loads(told.stdout) == {"rules": 6, "tested": 6, "untested": []}
+    assert json.loads(told.stdout) == {"rules": 8, "tested": 8, "untested": []}
     assert told.exit_code == 0
 
 
@@ -248,7 +260,7 @@ def test_coverage_lists_where_a_rule_is_cited(tests):
     rows = {line.split()[0]: line.split()[1:] for line in told.stdout.splitlines() if line.startswith("R")}
     assert rows["R2.2"] == ["events.py,", "state.py", "1"]
     assert rows["R2.3"] == ["events.py", "none"]
-    assert "2 of 6 rules are tested." in told.stdout
+    assert "2 of 8 rules are tested." in told.stdout
 
 
 # Texts
@@ -279,3 +291,12 @@ def test_games_and_boards_are_told_in_a_language(lang, told, tmp_path):
     assert told[1] in run("board", "check", board, "--lang", lang).stdout
     (tmp_path / "x.toml").write_text(board.read_text("utf-8") + '\n[[group]]\nid = "x"\nareas = ["x"]\n', "utf-8")
     assert told[2] in run("board", "check", tmp_path / "x.toml", "--lang", lang).stdout
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_board_that_comes_with_a_game_is_sound(game_id, tmp_path):
+    for name, board in find_game(game_id).printed_boards.items():
+        file = tmp_path / f"{name}.toml"
+        file.write_text(board.text, "utf-8")
+        told = run("board", "check", file, "--game", game_id)
+        assert told.exit_code == 0, told.stdout

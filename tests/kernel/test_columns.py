@@ -137,6 +137,19 @@ def test_how_many_counts_the_bits(members):
     assert columns.how_many(sum(1 << each for each in members)) == len(members)
 
 
+@given(st.sets(st.integers(0, 61), min_size=1))
+def test_members_of_a_set_are_counted_from_the_lowest_bit_on(members):
+    bits = sum(1 << each for each in members)
+    assert [columns.member(bits, number) for number in range(len(members))] == sorted(members)
+
+
+@given(st.lists(st.integers(0, 40), unique=True))
+def test_different_numbers_are_put_in_order_and_the_original_is_left_alone(items):
+    packed = column(items)
+    assert list(columns.in_order(packed, 41)) == sorted(items)
+    assert list(packed) == items
+
+
 @given(st.lists(numbers, min_size=1), numbers, st.data())
 def test_with_item_leaves_the_original_alone(items, item, data):
     packed, place = column(items), data.draw(st.integers(0, len(items) - 1))

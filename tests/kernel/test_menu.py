@@ -303,6 +303,32 @@ def test_ranges_are_offered_whole_or_without_certain_places(offered, closed):
     assert len(whole) == len(offered)
 
 
+@given(st.lists(st.sets(st.integers(0, 61)), max_size=4), st.integers(0, 10**6))
+def test_a_set_offers_what_its_bits_say_among_ranges(sets, seed):
+    rows = Rows()
+    firsts = [rows.add([Knock(door, time) for time in range(62)]) for door in range(4)]
+    wait = rows.add([Wait()])
+    offered, expected = Menu(rows), []
+    for door, times in enumerate(sets):
+        offered.add_set(firsts[door], sum(1 << time for time in times), len(times))
+        offered.add(wait, 1)
+        expected += [Knock(door, time) for time in sorted(times)] + [Wait()]
+    assert told(offered) == told(offered.copy()) == told(offered.all()) == told(expected)
+    assert told(offered[number] for number in range(len(offered))) == told(expected)
+    assert [action for _, action, low, high in offered.runs() if low == high == 0] == expected
+    for door, times in enumerate(sets):
+        for time in range(62):
+            action, place = Knock(door, time), firsts[door] + time
+            assert offered.find(action) == (place if time in times else -1)
+            assert offered.holds(action) == (time in times)
+            assert (offered.number(place) >= 0) == (time in times)
+            assert time not in times or offered[offered.number(place)] == action
+    if expected:
+        drawn = offered.any(fast(seed))
+        offered.weighted = True
+        assert same(drawn, offered.draw(fast(seed)))  # every row weighs 1 for each action
+
+
 def test_places_that_follow_each_other_are_one_range():
     assert list(with_place(with_place(with_place(column([]), 4), 5), 7)) == [4, 2, 7, 1]
 

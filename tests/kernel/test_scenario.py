@@ -1,6 +1,7 @@
 """Scenarios: differences people can read, and clear words about files that cannot be run."""
 
 import pytest
+from islands.state import Choose
 
 from mappemonde.kernel.scenario import Scenario, ScenarioError, read_scenario, run_scenario
 
@@ -228,3 +229,14 @@ def test_a_situation_that_breaks_the_engine_is_said_to_be_impossible():
 def test_a_situation_in_which_nobody_is_asked_is_refused():
     with pytest.raises(ScenarioError, match="asks nobody"):
         run_scenario(Scenario(title="Nobody", game="islands", situation={"picks": {"*": "palm"}}))
+
+
+def test_what_is_allowed_must_be_on_the_menu(differences, monkeypatch):
+    monkeypatch.setattr(Choose, "choices", lambda *_: None)
+    assert differences(LANDING, SITUATION) == ["play 1, 'red: visit palm': allowed, yet not on the menu"]
+
+
+def test_what_is_refused_must_not_be_on_the_menu(differences, monkeypatch):
+    monkeypatch.setattr(Choose, "checks", lambda _: {})
+    refused = 'refused = ["red: visit palm -> verb_answers_the_step R2.1"]'
+    assert differences(refused, SITUATION) == ["refused 'red: visit palm': refused, yet on the menu"]

@@ -43,7 +43,7 @@ def register(app: typer.Typer) -> None:
 
 def simulate(
     game: GameId,
-    bots: Annotated[str, typer.Option(help="One bot per seat: the game's own, random, or search:ITERATIONS.")],
+    bots: Annotated[str, typer.Option(help="One bot per player: the game's own, random, or search:ITERATIONS.")],
     games: Annotated[int, typer.Option(help="Games to play, rounded up to whole deals.")] = 200,
     seed: Seed = 1,
     workers: Workers = CORES,

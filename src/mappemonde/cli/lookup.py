@@ -37,7 +37,8 @@ def games(lang: Lang = SOURCE, as_json: Json = False) -> None:
     told_games = []
     for game_id in game_ids():
         game = find_game(game_id)
-        options = [_told_option(option, lang) for option in game.options(game.printed_board)]
+        declared = {option.id: option for board in game.printed_boards.values() for option in game.options(board)}
+        options = [_told_option(option, lang) for option in declared.values()]
         told_games.append({"id": game.id, "title": game.title[lang], "seats": list(game.seats), "options": options})
     if as_json:
         typer.echo(msgspec.json.encode(told_games))
@@ -59,8 +60,13 @@ def games(lang: Lang = SOURCE, as_json: Json = False) -> None:
 
 
 def _told_default(option: dict[str, Any], lang: str) -> str:
-    """The default with people, and without where that is another."""
+    """The default with people, and without where that is another; by the number of seats where that decides it."""
     usual = str(option["default"]).lower()
+    if "by_seats" in option:
+        seats: dict[str, list[str]] = {}
+        for number, value in option["by_seats"].items():
+            seats.setdefault(str(value).lower(), []).append(str(number))
+        return "; ".join(f"{value} ({', '.join(numbers)})" for value, numbers in seats.items())
     if "without_people" not in option:
         return usual
     return say(lang, "default_by_people", people=usual, bots=str(option["without_people"]).lower())
@@ -75,6 +81,8 @@ def _told_option(option: Option, lang: str) -> dict[str, Any]:
     }
     if option.without_people is not None:
         shown["without_people"] = option.without_people
+    if option.by_seats:
+        shown["by_seats"] = {str(seats): value for seats, value in option.by_seats.items()}
     if option.values:
         shown["values"] = [{"id": value, "name": option.labels[value][lang]} for value in option.values]
     return shown

@@ -22,7 +22,7 @@ from mappemonde.kernel.problem import at, problem
 from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.replay import replay, resume
-from mappemonde.kernel.table import Table, TableError, open_table
+from mappemonde.kernel.table import Table, TableError, open_table, seat_players
 from mappemonde.terminal.autosave import Autosave, usual_path
 from mappemonde.terminal.play_loop import Terminal
 from mappemonde.terminal.screen import Screen
@@ -34,8 +34,9 @@ LONGEST_NAME = 24
 HELP = """Play at this terminal, alone against bots or with others at one keyboard.
 
 A seat is named after a bot (policy, random, search:500 …) or after anybody else, who then plays it here. Several
-people pass the keyboard round, and the screen is cleared in between. Every action is on disk before it is
-answered. The luck is sealed at the start and can be verified at the end.
+people pass the keyboard round, and the screen is cleared in between. Seats that the rules play need no name; options
+say which they are. Every action is on disk before it is answered. The luck is sealed at the start and can be verified
+at the end.
 
 For example (`mappemonde games` lists games and options):
 
@@ -98,8 +99,9 @@ def play(
         else:
             _list_games(wishes.lang)
             return
-        _check_names(table.game, table.record.header.seats)
-        bots = _bots(table.game, table.record.header.seats)
+        players = {seat: name for seat, name in enumerate(table.record.header.seats) if seat not in table.automatic}
+        _check_names(table.game, list(players.values()))
+        bots = _bots(table.game, players)
     _sit_down(table, bots, wishes)
 
 
@@ -134,7 +136,8 @@ def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, se
     if luck is not None and not 1 <= len(luck) <= 64:
         raise TableError(problem("seed_is_short_hex"))
     people = not all(_is_bot(game, name) for name in names)
-    return open_table(game.id, names, read_settings(settings), text, luck, people)
+    options = read_settings(settings)
+    return open_table(game.id, seat_players(game, names, options, text, people), options, text, luck, people)
 
 
 def _names(game: AnyGame, seats: str, lang: str) -> list[str]:
@@ -161,9 +164,9 @@ def _is_bot(game: AnyGame, name: str) -> bool:
     return name.partition(":")[0] in (*game.bots, RANDOM, SEARCH)
 
 
-def _bots(game: AnyGame, names: list[str]) -> dict[int, Bot]:
+def _bots(game: AnyGame, players: dict[int, str]) -> dict[int, Bot]:
     """A bot for every seat that is named after one."""
-    return {seat: make_bot(game, name) for seat, name in enumerate(names) if _is_bot(game, name)}
+    return {seat: make_bot(game, name) for seat, name in players.items() if _is_bot(game, name)}
 
 
 def _resume(path: Path, game: str) -> Table:

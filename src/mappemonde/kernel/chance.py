@@ -98,7 +98,8 @@ class Chance:
 
     def mix(self, items: vec[i64]) -> None:
         """Put `items` in a random order, in place and unnoted: for states that are only imagined."""
-        for last in range(i64(len(items)) - 1, 0, -1):
+        end: i64 = len(items)
+        for last in range(end - 1, 0, -1):
             other = self.number(last + 1)
             item = items[last]
             items[last] = items[other]

@@ -98,7 +98,8 @@ def flatten(rows: list[list[Any]], width: i64) -> list[Any]:
 
 def place_of(items: vec[i64], item: i64) -> i64:
     """Where a number first stands, or -1."""
-    for place in range(i64(len(items))):
+    size: i64 = len(items)
+    for place in range(size):
         if items[place] == item:
             return place
     return -1
@@ -141,6 +142,18 @@ def sort(items: vec[i64]) -> None:
         items[place] = item
 
 
+def in_order(items: vec[i64], bound: i64) -> vec[i64]:
+    """A new column with different numbers below a bound in ascending order: each is looked for, none compared."""
+    there = filled(bound, 0)
+    for each in items:
+        there[each] = 1
+    found = vec[i64](capacity=len(items))
+    for place in range(bound):
+        if there[place] > 0:
+            found = append(found, place)
+    return found
+
+
 def seats_without(flags: vec[bool]) -> i64:
     """The seats whose flag is not set, as a set of bits."""
     bits: i64 = 0
@@ -157,6 +170,18 @@ def how_many(bits: i64) -> i64:
         bits &= bits - 1
         count += 1
     return count
+
+
+def member(bits: i64, number: i64) -> i64:
+    """One of a set that is kept as bits, counted from 0; there must be so many."""
+    while number > 0:
+        bits &= bits - 1
+        number -= 1
+    place: i64 = 0
+    while bits & 1 == 0:
+        bits >>= 1
+        place += 1
+    return place
 
 
 def seats_in(bits: i64) -> list[int]:

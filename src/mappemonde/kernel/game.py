@@ -123,17 +123,23 @@ class Game(Generic[S, V, R]):
     @cached_property
     def printed_boards(self) -> dict[str, Board]:
         """The boards that come with the game, by id: `board.toml`, then those of `boards/` by the names of files."""
-        data, boards = self.folder / "data", dict[str, Board]()
-        further = [file for file in _listed(data / "boards") if file.name.endswith(".toml")]
-        single = [data / "board.toml"] if (data / "board.toml").is_file() or not further else []
-        for file in single + further:
-            source = file.name if file in single else f"boards/{file.name}"
-            words = read_own(self.folder / "texts", source.removesuffix(".toml"))
-            board = read_board(file.read_text("utf-8"), source, words)
+        boards: dict[str, Board] = {}
+        for name, file in self.board_files.items():
+            words = read_own(self.folder / "texts", name)
+            board = read_board(file.read_text("utf-8"), f"{name}.toml", words)
             if board.id in boards:
-                raise BoardError(source, [Fault(f"board {board.id}", problem("id_is_taken"))])
+                raise BoardError(f"{name}.toml", [Fault(f"board {board.id}", problem("id_is_taken"))])
             boards[board.id] = board
         return boards
+
+    @cached_property
+    def board_files(self) -> dict[str, Traversable]:
+        """The files of its boards, by what they and their texts are called in `data/` and in `texts/<lang>/`."""
+        data = self.folder / "data"
+        further = [file for file in _listed(data / "boards") if file.name.endswith(".toml")]
+        single = data / "board.toml"
+        named = {f"boards/{file.name.removesuffix('.toml')}": file for file in further}
+        return {"board": single, **named} if single.is_file() or not further else named
 
     @property
     def has_maps(self) -> bool:

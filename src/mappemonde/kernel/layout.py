@@ -12,6 +12,8 @@ from mappemonde.kernel.problem import ProblemError, problem
 
 NOBODY = "-"
 """How -1, no such thing, is written."""
+PLAIN = ("number", "flag", "plain")
+"""Shapes that are told as they are saved."""
 
 
 class LayoutError(ProblemError):
@@ -22,10 +24,12 @@ def to_names(shape: str, value: Any, kinds: dict[str, Kind]) -> Any:
     """A saved value in the words of the game."""
     if ">" in shape:
         index, rest = shape.split(">", 1)
+        if rest in PLAIN:
+            return {kinds[index].format(place): each for place, each in enumerate(value)}
         return {kinds[index].format(place): to_names(rest, each, kinds) for place, each in enumerate(value)}
     if shape.endswith("*"):
         return [to_names(shape[:-1], each, kinds) for each in value]
-    if shape in ("number", "flag", "plain"):
+    if shape in PLAIN:
         return value
     return NOBODY if value < 0 else kinds[shape].format(value)
 

@@ -1,4 +1,4 @@
-"""Menus: the actions a seat may choose from, as ranges of places among the actions that a table knows."""
+"""Menus: the actions a seat may choose from, as ranges and sets of places among the actions that a table knows."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.columns import member
 
 SHIFT: Final = 40
 ROW: Final = 1 << 40
@@ -120,6 +121,8 @@ class Menu:
         """By range, the place of its first action."""
         self.ends = vec[i64]([0] * 32)
         """By range, how many actions there are up to its end."""
+        self.sets = vec[i64]()
+        """By range that is a set, a bit for each place from its first one on; `firsts` has `~first` there."""
         self.ranges: i64 = 0
         self.size: i64 = 0
         self.weighted = False
@@ -141,6 +144,19 @@ class Menu:
         self.firsts[at] = first
         self.ends[at] = self.size
         self.ranges = at + 1
+
+    def add_set(self, first: i64, bits: i64, count: i64) -> None:
+        """Offer of the action at a place and the 61 after it those whose bits are set: so many in all, 0 or more.
+
+        Whoever offers the same set from several places, as moves from several areas, counts it once.
+        """
+        if count == 0:
+            return
+        at = self.ranges
+        while len(self.sets) <= at:
+            self.sets = append(self.sets, 0)
+        self.sets[at] = bits
+        self.add(~first, count)
 
     def add_all(self, ranges: vec[i64], beyond: i64 = 0) -> None:
         """Offer several ranges: place and count by turns. Places are told from `beyond` on."""
@@ -215,15 +231,26 @@ class Menu:
                 low = middle + 1
         if low > 0:
             number -= ends[low - 1]
-        return self.firsts[low] + number
+        first = self.firsts[low]
+        return first + number if first >= 0 else ~first + member(self.sets[low], number)
+
+    def place_in(self, at: i64, number: i64) -> i64:
+        """The place of an action of a range, counted from 0 in it."""
+        first = self.firsts[at]
+        return first + number if first >= 0 else ~first + member(self.sets[at], number)
 
     def number(self, place: i64) -> i64:
         """Where on the menu the action at a place stands, or -1."""
         begin: i64 = 0
         for at in range(self.ranges):
-            beyond = place - self.firsts[at]
-            if 0 <= beyond < self.ends[at] - begin:
-                return begin + beyond
+            first = self.firsts[at]
+            if first >= 0:
+                if first <= place < first + self.ends[at] - begin:
+                    return begin + place - first
+            else:
+                for number in range(self.ends[at] - begin):
+                    if self.place_in(at, number) == place:
+                        return begin + number
             begin = self.ends[at]
         return -1
 
@@ -246,12 +273,18 @@ class Menu:
             total += self.weight(at)
         left = luck.number(total)
         at = 0
-        while left >= self.weight(at):
-            left -= self.weight(at)
+        weight = self.weight(at)
+        while left >= weight:
+            left -= weight
             at += 1
+            weight = self.weight(at)
+        weight = self.rows.weights[self.row(at)]
+        return self.place_in(at, left // weight if weight > 0 else small_number(self.count(at), luck))
+
+    def row(self, at: i64) -> i64:
+        """The row that a range is of."""
         first = self.firsts[at]
-        weight = self.rows.weights[first >> SHIFT]
-        return first + (left // weight if weight > 0 else small_number(self.count(at), luck))
+        return (first if first >= 0 else ~first) >> SHIFT
 
     def count(self, at: i64) -> i64:
         """How many actions a range has."""
@@ -259,7 +292,7 @@ class Menu:
 
     def weight(self, at: i64) -> i64:
         """How much a range weighs where players draw by chance."""
-        weight = self.rows.weights[self.firsts[at] >> SHIFT]
+        weight = self.rows.weights[self.row(at)]
         return weight * self.count(at) if weight > 0 else -weight
 
     def __iter__(self) -> Iterator[Action]:
@@ -269,12 +302,9 @@ class Menu:
         """Every action, as a list of the caller's own."""
         rows = self.rows
         found: list[Action] = []
-        begin: i64 = 0
         for at in range(self.ranges):
-            first = self.firsts[at]
-            for beyond in range(self.ends[at] - begin):
-                found.append(rows.at(first + beyond))
-            begin = self.ends[at]
+            for number in range(self.count(at)):
+                found.append(rows.at(self.place_in(at, number)))
         return found
 
     def runs(self) -> list[tuple[Any, Action, int, int]]:
@@ -284,17 +314,15 @@ class Menu:
         """
         rows = self.rows
         found: list[tuple[Any, Action, int, int]] = []
-        begin: i64 = 0
         for at in range(self.ranges):
-            first = self.firsts[at]
-            count = self.ends[at] - begin
-            begin = self.ends[at]
-            row, low = first >> SHIFT, (first & (ROW - 1)) + 1
+            first, count, row = self.firsts[at], self.count(at), self.row(at)
             verb = rows.verbs[row]
             if verb is None:
-                for action in rows.made[row][low - 1 : low - 1 + count]:
+                for number in range(count):
+                    action = rows.at(self.place_in(at, number))
                     found.append((type(action), action, 0, 0))
             elif count > 0:
+                low = (first & (ROW - 1)) + 1
                 found.append((verb, rows.heads[row], low, low + count - 1))
         return found
 
@@ -306,18 +334,16 @@ class Menu:
         """The place of an action that is on the menu, or -1."""
         rows = self.rows
         kind = type(action)
-        begin: i64 = 0
         for at in range(self.ranges):
-            first = self.firsts[at]
-            count = self.ends[at] - begin
-            begin = self.ends[at]
-            verb = rows.verbs[first >> SHIFT]
+            first, count, row = self.firsts[at], self.count(at), self.row(at)
+            verb = rows.verbs[row]
             if verb is None:
-                for place in range(first, first + count):
+                for number in range(count):
+                    place = self.place_in(at, number)
                     choice = rows.at(place)
                     if choice == action and type(choice) is kind:
                         return place
-            elif verb is kind and rows.heads[first >> SHIFT] == action[:-1]:
+            elif verb is kind and rows.heads[row] == action[:-1]:
                 beyond = action[-1] - 1 - (first & (ROW - 1))
                 if 0 <= beyond < count:
                     return first + beyond
@@ -328,6 +354,7 @@ class Menu:
         twin = Menu(self.rows)
         twin.firsts = self.firsts[:]
         twin.ends = self.ends[:]
+        twin.sets = self.sets[:]
         twin.ranges = self.ranges
         twin.size = self.size
         twin.weighted = self.weighted

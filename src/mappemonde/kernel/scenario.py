@@ -119,6 +119,8 @@ def _play(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocabular
             if refusal is not None:
                 sentence = game.texts.refusal(refusal, vocabulary, SOURCE)
                 return [f"play {number}, '{line}': refused by {refusal.check} ({refusal.rule}): {sentence}"]
+            if not state.choices(seat).holds(action):
+                return [f"play {number}, '{line}': allowed, yet not on the menu"]
             state.play(seat, action)
         except (Unreadable, ScriptError) as error:
             return [f"play {number}, '{line}': {error}"]
@@ -134,7 +136,10 @@ def _refusals(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocab
         play, _, wanted = line.partition("->")
         seat, text = _said(play, vocabulary)
         try:
-            refusal = state.refuse(seat, vocabulary.parse(text))
+            action = vocabulary.parse(text)
+            refusal = state.refuse(seat, action)
+            if refusal is not None and state.choices(seat).holds(action):
+                found.append(f"refused '{play.strip()}': refused, yet on the menu")
         except Unreadable as error:
             refusal = error.refusal
         got = "allowed" if refusal is None else f"{refusal.check} {refusal.rule}".strip()

@@ -33,8 +33,8 @@ def _of_game(game: AnyGame, lang: str) -> Iterator[str]:
     yield from _of_files(texts, OWN, lang)
     sentences = {each.name: each.sentences[SOURCE] for each in all_checks(game) if each.name not in LETTERS}
     yield from _compare(sentences, read_file(texts, lang, "checks"), f"{lang}/checks")
-    for name in ("board", "options"):
-        data = tomllib.loads((game.folder / "data" / f"{name}.toml").read_text("utf-8"))
+    for name, file in {"options": game.folder / "data" / "options.toml", **game.board_files}.items():
+        data = tomllib.loads(file.read_text("utf-8"))
         words = read_file(texts, lang, name)
         told = _names(data, {"option": words} if name == "options" else words, lang)
         yield from (f"{lang}/{name}: {key}" for key, is_told in told if not is_told)

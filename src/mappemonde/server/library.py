@@ -14,11 +14,12 @@ from mappemonde.kernel.grammar import Noun
 from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import FOLDER, LANGUAGES, complete, read_own, translate
 from mappemonde.kernel.options import Option, Value
-from mappemonde.kernel.problem import problem
+from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
-from mappemonde.kernel.table import prepare
+from mappemonde.kernel.table import prepare, settle
 from mappemonde.kernel.vocabulary import Vocabulary
-from mappemonde.server.errors import Declined
+from mappemonde.server.errors import Declined, in_lines
+from mappemonde.server.http.wire import SetupWish
 from mappemonde.server.http.wire_library import (
     AreaInfo,
     ArgumentInfo,
@@ -30,6 +31,7 @@ from mappemonde.server.http.wire_library import (
     OptionInfo,
     Rulebook,
     RuleInfo,
+    SetupInfo,
     TableWords,
     Thing,
     VerbInfo,
@@ -67,14 +69,31 @@ def _game(game: AnyGame) -> GameInfo:
         seats=game.seats,
         coming=False,
         bots=[BotInfo(name, game.bot_name(name), name == game.usual_bot) for name in bots],
-        options=[_option(option) for option in game.options(game.printed_board)],
+        options=_options(game),
         note=game.note,
     )
 
 
-def _option(option: Option) -> OptionInfo:
+def _options(game: AnyGame) -> list[OptionInfo]:
+    """The options of a game, and those of its boards: of several, with the boards they belong to."""
+    found = {option.id: _option(option) for option in game.own_options}
+    homes: dict[str, list[str]] = {}
+    for board_id, board in game.printed_boards.items():
+        for option in board.options:
+            homes.setdefault(option.id, []).append(board_id)
+            found[option.id] = _option(option, homes[option.id] if game.has_maps else UNSET)
+    return list(found.values())
+
+
+def _option(option: Option, boards: list[str] | UnsetType = UNSET) -> OptionInfo:
     told = partial(
-        OptionInfo, option.id, option.name, needs=option.needs or UNSET, without_people=_if_said(option.without_people)
+        OptionInfo,
+        option.id,
+        option.name,
+        needs=option.needs or UNSET,
+        without_people=_if_said(option.without_people),
+        by_seats={str(seats): value for seats, value in option.by_seats.items()} or UNSET,
+        boards=boards,
     )
     shared = (option.default, option.rule, option.about)
     if isinstance(option.default, bool):
@@ -86,6 +105,16 @@ def _option(option: Option) -> OptionInfo:
 
 def _if_said(value: Value | None) -> Value | UnsetType:
     return UNSET if value is None else value
+
+
+def setup(game_id: str, wish: SetupWish) -> SetupInfo:
+    """What would come of a table: which seats the rules would play, or why it cannot be opened."""
+    game = known(game_id)
+    try:
+        _, options = settle(game, wish.seats, dict(wish.options), wish.board or "", wish.people)
+    except ProblemError as error:
+        return SetupInfo([], in_lines(*error.problems))
+    return SetupInfo(list(game.automatic_seats(wish.seats, options)))
 
 
 @cache

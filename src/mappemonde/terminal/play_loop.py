@@ -36,7 +36,7 @@ class Terminal:
         self.delay = delay
         book, speech = table.game.rulebook(SOURCE), screen.speech
         self.abbreviations = Abbreviations(table.vocabulary, screen.look, book, speech, table.standing)
-        self.people = [seat for seat in range(len(screen.names)) if seat not in bots]
+        self.people = [seat for seat in range(len(screen.names)) if seat not in bots and seat not in table.automatic]
         screen.persons = {seat: screen.names[seat] for seat in self.people}
         screen.front = self.people[0] if len(self.people) == 1 else None
         self.read: Callable[[int, str], str] = self._read_pipe

@@ -16,7 +16,7 @@ from mappemonde.kernel.languages import join
 from mappemonde.kernel.people import told_to
 from mappemonde.kernel.table import Table
 from mappemonde.kernel.vocabulary import Vocabulary
-from mappemonde.terminal.game_look import RenderContext, find_look, side_by_side
+from mappemonde.terminal.game_look import PHRASES, RenderContext, find_look, side_by_side
 from mappemonde.terminal.name_index import NameIndex
 from mappemonde.terminal.speech import Speech, span
 
@@ -35,13 +35,18 @@ class Screen:
         self.table = table
         self.console = console
         self.lang = lang
-        self.names = table.record.header.seats
         self.look = find_look(table.game)
         self.speech = Speech(table.game, table.vocabulary)
         self.persons: dict[int, str] = {}
-        """The seats that people hold, and their names; all others are bots."""
+        """The seats that people hold, and their names; all others are played by bots or by the rules."""
         self.front: int | None = None
         """Who sits in front of the screen, and whose secrets it may show; `None` while it is anybody's."""
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where: people and bots by their names, and where nobody does, that the rules play."""
+        rules, automatic = PHRASES.get(self.lang, "say", "automatic"), self.table.automatic
+        return [rules if seat in automatic else name for seat, name in enumerate(self.table.record.header.seats)]
 
     @property
     def context(self) -> RenderContext:

@@ -109,6 +109,21 @@ class Table(kit.PlayedState):
         return facts["attack"], facts["defence"]
 
     @property
+    def log(self) -> list[str]:
+        """What happened, row by row: the rule cited, the event and its facts, in words."""
+        return [" ".join([event.rule, event.kind, *self.facts(event)]) for event in self.journal]
+
+    def facts(self, event: Event) -> list[str]:
+        """The facts of an event in words; several of one name are joined by `+`."""
+        kinds = {name: self.words.kind_of(name, event.kind) for name in event.facts}
+        found = []
+        for name, fact in event.facts.items():
+            kind = kinds[name]
+            each = [str(one) if kind is None else kind.format(one) for one in (fact if is_list(fact) else [fact])]
+            found.append("+".join(each))
+        return found
+
+    @property
     def scores(self) -> dict[str, int]:
         """Final scores, penalties included."""
         return {
@@ -151,6 +166,10 @@ class Scene(Table):
         state = GAME.situated(constants, GAME.setup(constants, fast(0)), packed, words)
         super().__init__(state, words, [])
         self.check_pieces()
+
+
+def is_list(fact: Any) -> bool:
+    return isinstance(fact, list | tuple)
 
 
 SHORTHAND: Final = ("sides", "turn", "owned", "turned", "lie", "scored")

@@ -592,3 +592,79 @@ def test_r14_2_what_a_beaten_neutral_brings_is_told():
     (facts,) = scene.told("neutral_beaten")
     assert (facts["seat"], facts["gold"], facts["points"]) == (0, 1, 0)
     assert scene.words.kinds["marker"].format(facts["marker"]) == "baltic_5"
+
+
+SEVEN = "france britain united_provinces v spain russia austria prussia"
+
+
+def test_r11_2_and_r13_11_the_first_and_the_last_power_lend_and_are_named_like_others():
+    board = f"{GS}: france 1a, britain 2a, united_provinces 3a, russia 9a 1c"
+    scene = Scene(board, sides=SEVEN).plays("france", f"attack {GS} russia").plays("france", "request britain 0")
+    scene.plays("britain", "lend 2 0").plays("france", "request united_provinces 0")
+    scene.plays("united_provinces", "lend 3 0", "3 4 v 1 1")
+    assert (scene.strengths(), scene.step) == ((6, 9), "name_ally")
+    assert scene.menu() == ["name_ally britain", "name_ally united_provinces"]
+    scene.plays("france", "name_ally united_provinces")
+    lost = [scene.units(power, GS) for power in ("france", "britain", "united_provinces")]
+    assert lost == ["", "2a", "2a"]
+
+
+def test_r11_2_a_defender_calls_the_first_and_the_last_power_too():
+    board = f"{GS}: russia 5a, france 1a 1c, britain 1a, united_provinces 1a"
+    scene = Scene(board, sides="russia spain austria prussia v france britain united_provinces")
+    scene.plays("russia", f"attack {GS} france").plays("france", "request britain 0").plays("britain", "lend 1 0")
+    scene.plays("france", "request united_provinces 0").plays("united_provinces", "lend 1 0", "1 1 v 3 4")
+    assert (scene.strengths(), scene.waiting) == ((5, 3), ["france"])
+    assert scene.menu() == ["name_ally britain", "name_ally united_provinces"]
+
+
+def test_r10_2_every_enemy_from_the_first_to_the_last_is_a_target():
+    board = f"{GS}: spain 2a, france 1c, britain 1a, united_provinces 1f, russia 1c"
+    scene = Scene(board, sides="spain russia austria prussia v france britain united_provinces")
+    targets = {text.split()[2] for text in scene.menu("attack", GS)}
+    assert targets == {"france", "britain", "united_provinces"}
+
+
+@pytest.mark.parametrize("raid", ["pirates", "slave_revolt"])
+def test_r16_1_a_raid_may_strike_any_colour_from_the_first_to_the_last(raid):
+    board = "caribbean: spain 1c, france 1c, britain 1c, united_provinces 1c, russia 1a | africa: prussia 1c"
+    scene = Scene(board, sides="spain russia austria prussia v france britain united_provinces")
+    struck = {tuple(text.split()[2:]) for text in scene.menu("raid", raid)}
+    owners = ("spain", "france", "britain", "united_provinces")
+    assert struck == {("caribbean", power) for power in owners} | (
+        {("africa", "prussia")} if raid == "pirates" else set()
+    )
+
+
+def test_r13_8_an_attacker_of_the_last_seat_loses_and_gains_for_himself():
+    board = f"{GS}: united_provinces 4a, britain 1a 1c"
+    scene = Scene(board, sides="united_provinces france russia v britain spain austria prussia")
+    scene.plays("united_provinces", f"attack {GS} britain", "3 4 v 1 1")
+    assert (scene.units("united_provinces", GS), scene.units("britain", GS)) == ("3a", "")
+    assert (scene.control("united_provinces", GS), scene.control("britain", GS)) == (1, 0)
+    assert (scene.unrest("united_provinces"), scene.unrest("britain"), scene.gold("united_provinces")) == (1, 1, 8)
+
+
+def test_r11_3_and_r11_7_offers_go_from_nothing_and_bribes_from_one_gold_to_the_ceiling():
+    scene = Scene(f"{GS}: britain 2a, spain 1a, france 1c", pay_to_stay_out=True, bid_ceiling=3)
+    scene.plays("britain", f"attack {GS} france")
+    assert sorted(scene.menu()) == ["leave_out spain", *(f"request spain {gold}" for gold in range(4))]
+    scene.plays("britain", "request spain 1")
+    assert sorted(scene.menu()) == [*(f"bribe spain {gold}" for gold in (1, 2, 3)), "no_bribe"]
+
+
+def test_r11_7_a_bribe_for_one_ally_is_none_for_the_next():
+    board = f"{GS}: britain 2a, spain 1a, austria 1a, france 1c"
+    scene = Scene(board, sides="britain spain austria v france russia", pay_to_stay_out=True)
+    scene.plays("britain", f"attack {GS} france").plays("britain", "request spain 2").plays("france", "bribe spain 3")
+    scene.plays("spain", "stay_out").plays("britain", "request austria 0").plays("france", "no_bribe")
+    assert sorted(scene.menu()) == ["lend 1 0", "refuse_help"]
+    assert (scene.gold("spain"), scene.gold("france"), scene.gold("britain")) == (13, 7, 8)
+
+
+def test_r11_4_an_ally_may_lend_all_he_has_to_the_last_army_and_navy():
+    scene = Scene("caribbean: britain 1a 1n, spain 14a 7n, france 1c").plays("britain", "attack caribbean france")
+    scene.plays("britain", "request spain 0")
+    assert len(scene.menu("lend")) == 15 * 8 - 1  # nothing at all is a refusal
+    scene.plays("spain", "lend 14 7", "1 1 v 1 1")
+    assert scene.strengths() == (1 + 14 + 1, 0)

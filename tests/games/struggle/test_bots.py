@@ -5,10 +5,13 @@ import pytest
 from games.struggle.exploiters import Pacifist
 from games.struggle.kit import ANY, Scene, Start, Table
 from mappemonde.games.struggle import GAME
+from mappemonde.games.struggle.actions import Attack, Build, EndTurn
 from mappemonde.games.struggle.bots.letters import has_promised
+from mappemonde.games.struggle.bots.searcher import Candidate, Searcher
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
+from mappemonde.kernel.menu import Menu
 from mappemonde.lab.simulate.run import simulate
 
 OWN = ("raider", "statesman")
@@ -114,12 +117,58 @@ def test_the_absent_pass_and_end_their_turns() -> None:
     assert choice("absent", scene) == "end_turn"
 
 
+def test_the_absent_use_what_costs_nothing() -> None:
+    scene = Scene(
+        "german_states: britain 1a 1c", sides="britain v france", owned={"britain": "improved_agriculture"}, population=3
+    )
+    assert choice("absent", scene) == "agriculture"
+
+
+def test_the_absent_reform_once_there_is_unrest_for_it() -> None:
+    def asked(unrest: int) -> str:
+        owned = {"britain": "government_reform"}
+        return choice("absent", Scene("", sides="britain v france", owned=owned, unrest=unrest))
+
+    assert asked(1) == "end_turn"
+    assert asked(2) == "reform"
+
+
+def test_the_searcher_takes_an_open_marker_and_no_hopeless_one() -> None:
+    quick = Searcher(trials=2)
+    ahead = Scene("german_states: britain 4a, france 1c", sides="britain v france", actions=1, round=5)
+    assert choice(quick, ahead) == "attack german_states france"
+    behind = Scene("german_states: britain 1a, france 1a 1f 1c", sides="britain v france", actions=1, round=5)
+    assert not choice(quick, behind).startswith("attack")
+
+
+def test_a_search_leaves_the_table_as_it_was_and_equal_luck_decides_alike() -> None:
+    scene = Scene("german_states: britain 2a 1c, france 1a 1c", sides="britain v france", actions=2, round=5)
+    before = GAME.save(scene.state)
+    assert choice(Searcher(trials=1), scene) == choice(Searcher(trials=1), scene)
+    assert GAME.save(scene.state) == before
+
+
+def test_a_search_plans_the_turn_to_its_end() -> None:
+    """The first trial notes the rest of the turn; the next ones play by it."""
+    scene = Scene("german_states: britain 4a, france 1c", sides="britain v france", actions=2, round=5)
+    state, seat = scene.state.copy(), scene.state.waiting()[0]
+    state.chance = fast(7)
+    searcher = Searcher()
+    menu = Menu(state.rows)
+    state.flow[-1].choices(state, seat, menu)
+    one = Candidate(next(action for action in menu.all() if isinstance(action, Build)), 0.0)
+    state.flow[-1].apply(state, seat, one.action)
+    searcher.play_on(state, seat, one, state.chance)
+    assert isinstance(one.plan[-1], EndTurn)
+    assert any(isinstance(action, Attack) for action in one.plan)
+
+
 def test_a_pacifist_attacks_nobody() -> None:
     scene = Scene("german_states: britain 4a, france 1c", sides="britain v france", actions=1)
     assert not choice(Pacifist(), scene).startswith("attack")
 
 
-@pytest.mark.parametrize("name", OWN)
+@pytest.mark.parametrize("name", ["raider", pytest.param("statesman", marks=pytest.mark.volume)])
 def test_players_by_chance_lose(name: str) -> None:
     """Won in all of hundreds of games."""
     report = simulate(GAME.id, [name, "random"], 2)

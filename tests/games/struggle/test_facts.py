@@ -184,9 +184,13 @@ def test_who_beats_the_raid_that_holds_his_last_marker_gets_it_back():
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        (4, {}),
+        pytest.param(4, {}, marks=pytest.mark.volume),
         (3, {"non_player_powers": True, "alliance_tile_needs_unit": False}),
-        (5, {"support_without_ships": True, "attack_without_army": True, "lent_navy_support": True}),
+        pytest.param(
+            5,
+            {"support_without_ships": True, "attack_without_army": True, "lent_navy_support": True},
+            marks=pytest.mark.volume,
+        ),
     ],
 )
 def test_attacks_are_fought_with_the_strengths_that_were_told(seats, options):

@@ -7,6 +7,7 @@ import pytest
 from games.kit import broken_law
 from games.struggle.kit import GAME, Scene, table
 from mappemonde.bots.playout import any_choice
+from mappemonde.games.struggle.battle import Battle, battle_of
 from mappemonde.kernel.chance import fast
 
 OPTIONS = {
@@ -47,6 +48,16 @@ def menu_choice(state, walker):
     """A choice by the weights of the menu: small sums, so that auctions end."""
     (seat, *_) = state.waiting()
     return seat, state.choices(seat).draw(walker)
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_what_is_kept_beside_the_pieces_is_what_they_say(options):
+    derived = [field.name for field in GAME.fields.derived]
+    for state, *_ in walk(5, 12, 700, **options):
+        anew = state.copy()
+        anew.refresh()
+        for name in derived:
+            assert getattr(state, name) == getattr(anew, name), name
 
 
 def pieces(state):
@@ -170,7 +181,13 @@ def combative(state, words, walker):
     return seat, wanted[walker.below(len(wanted))] if wanted else menu.draw(walker)
 
 
-@pytest.mark.parametrize("options", [{}, {"pay_to_stay_out": True, "withdrawal_saves_both": True}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param({}, marks=pytest.mark.volume),
+        {"pay_to_stay_out": True, "withdrawal_saves_both": True},
+    ],
+)
 def test_a_table_is_saved_and_goes_on_alike_inside_every_window(options):
     seen = set()
     for luck in range(60):
@@ -237,3 +254,14 @@ def test_random_games_come_to_an_end_with_a_winner():
         assert not state.flow
         assert state.result().winners()
         assert state.war == 3
+
+
+@pytest.mark.parametrize("told", [["india", 0, 1], [5, 0.5, 1], [5, True, 1], [5, 0, None], [5, 0, 1, -1, [1, "two"]]])
+def test_a_saved_battle_that_holds_anything_but_numbers_is_refused(told):
+    with pytest.raises(TypeError, match="a battle holds numbers"):
+        battle_of(told)
+
+
+def test_a_saved_battle_comes_back_as_it_was():
+    battle = Battle(5, 0, 1, lent=(1, 0, 2, 3), dice=(1, 2, 3, 4))
+    assert battle_of([list(item) if isinstance(item, tuple) else item for item in battle]) == battle

@@ -232,3 +232,95 @@ def test_r21_2_whoever_is_paid_to_stay_out_breaks_a_promise_of_help():
     scene.plays("britain", "attack german_states france").plays("britain", "request spain 0")
     scene.plays("france", "bribe spain 1").plays("spain", "stay_out", "1 1 v 1 1").ends_turn(4)
     assert treaties(scene) == [("broken", ["spain"])]
+
+
+@pytest.mark.parametrize(("answer", "status"), [("lend 1 0", "kept"), ("refuse_help", "broken"), (None, "void")])
+def test_r21_2_a_promise_of_help_is_owed_in_every_round_until_it_ends(answer, status):
+    scene = allied(agreed("ask_help", board=FRONT, partner="spain", until=2)).ends_turn(4)
+    assert treaties(scene) == [("in_force", [])]
+    if answer:
+        scene.plays("britain", "attack german_states france").plays("britain", "request spain 0")
+        scene.plays("spain", answer, "1 1 v 1 1")
+    scene.ends_turn(4)
+    assert treaties(scene) == [(status, ["spain"] if status == "broken" else [])]
+
+
+def test_r21_2_help_given_to_one_keeps_no_promise_to_another():
+    scene = agreed("promise_help", board=FRONT, partner="russia", until=2)
+    allied(scene, "bid britain france 0", "bid spain russia 0")
+    scene.plays("britain", "attack german_states france").plays("britain", "request spain 0")
+    scene.plays("spain", "lend 1 0", "1 1 v 1 1").ends_turn(8)
+    assert treaties(scene) == [("void", [])]
+
+
+def promised_gold(giver, receiver, until=2, scene=None):
+    """A promise of 4 gold in a congress, at a table that holds one after every round."""
+    scene = scene or congress(FRONT, congress="rounds", gifts=True)
+    scene.plays(giver, f"address {receiver}").plays(giver, "promise_gold 4")
+    if until != 1:
+        scene.plays(giver, f"until {until}")
+    scene.plays(giver, "send").plays(receiver, f"accept {giver} 1")
+    return scene
+
+
+def gives(scene, giver, receiver, gold):
+    """A gift in the giver's turn of this round; the round ends."""
+    while scene.step == "turn" and scene.waiting != [giver]:
+        scene.ends_turn()
+    scene.plays(giver, f"give {receiver} {gold}")
+    while scene.step == "turn":
+        scene.ends_turn()
+    return scene
+
+
+@pytest.mark.parametrize(("giver", "receiver"), [("britain", "france"), ("russia", "spain")])
+def test_r21_2_gold_in_parts_counts_across_a_congress(giver, receiver):
+    scene = gives(allied(ready(promised_gold(giver, receiver))), giver, receiver, 3)
+    assert (scene.step, treaties(scene)) == ("congress", [("in_force", [])])
+    gives(ready(scene), giver, receiver, 1)
+    assert treaties(scene) == [("kept", [])]
+
+
+def test_r21_2_gold_given_before_a_promise_does_not_keep_it():
+    scene = gives(allied(ready(congress(FRONT, congress="rounds", gifts=True))), "russia", "spain", 4)
+    ready(promised_gold("russia", "spain", until=1, scene=scene))
+    gives(scene, "russia", "spain", 3)
+    assert treaties(scene) == [("broken", ["russia"])]
+
+
+def bids(scene, *lines):
+    """An auction line by line; whoever is not told passes, until it is won."""
+    for line in lines:
+        seat, _, text = line.partition(": ")
+        while scene.waiting != [seat]:
+            scene.plays(scene.waiting[0], "pass")
+        scene.plays(seat, text)
+    while scene.step == "auction":
+        scene.plays(scene.waiting[0], "pass")
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "status"),
+    [
+        (["britain: bid britain russia 0"], ["france: bid france spain 0", "britain: bid spain france 1"], "broken"),
+        (["britain: bid britain russia 0"], ["france: bid france spain 0", "britain: bid france spain 1"], "kept"),
+        (["britain: bid russia britain 0"], ["france: bid spain france 0", "britain: bid france spain 1"], "broken"),
+        (["britain: bid britain russia 0"], ["france: bid spain france 0"], "kept"),  # by France's own bid
+        (["britain: bid spain russia 0"], ["france: bid france britain 0"], "kept"),
+        (["britain: bid france britain 0"], ["france: bid spain russia 0"], "broken"),
+        (["britain: bid spain france 0"], ["france: bid britain russia 0"], "kept"),  # Britain had no place yet
+    ],
+)
+def test_r21_2_a_promise_of_sides_is_about_ones_own_winning_bids(first, second, status):
+    scene = bids(bids(agreed("promise_side"), *first), *second).ends_turn(4)
+    assert treaties(scene) == [(status, ["britain"] if status == "broken" else [])]
+
+
+def test_r21_2_a_raid_is_no_attack_and_breaks_no_truce():
+    scene = allied(agreed("promise_truce", "promise_spare africa", board=AFRICA))
+    scene.plays("britain", "raid pirates africa france", "1 1 v 1 1").ends_turn(4)
+    assert treaties(scene) == [("kept", [])]
+
+
+AFRICA = "africa: britain 1a, france 1c"

@@ -476,3 +476,32 @@ def test_r5_4_and_r5_10_every_higher_sum_up_to_the_ceiling_is_offered():
     assert start.menu("bid", "france", "britain") == [f"bid france britain {gold}" for gold in (7, 8, 9)]
     start.plays("france", "bid britain france 9")
     assert start.menu() == ["pass"]
+
+
+def test_r21_3_gold_may_be_given_to_everybody_else_up_to_the_cash_in_hand():
+    scene = Scene(sides="france britain v spain russia", gold={"france": 2}, gifts=True)
+    receivers = ("britain", "spain", "russia")
+    assert scene.menu("give") == [f"give {seat} {gold}" for seat in receivers for gold in (1, 2)]
+    scene.plays("france", "give russia 2")
+    assert (scene.gold("france"), scene.gold("russia"), scene.menu("give")) == (0, 12, [])
+
+
+def test_r21_3_a_gift_at_once_is_no_more_than_the_ceiling():
+    scene = Scene(gold={"britain": 9}, gifts=True, bid_ceiling=4)
+    assert scene.menu("give", "france") == [f"give france {gold}" for gold in (1, 2, 3, 4)]
+
+
+def test_r1_4_the_last_piece_of_a_kind_is_still_built_and_hired():
+    board = "german_states: britain 13a 1f | baltic: britain 6n | india: britain 1c"
+    scene = Scene(board, owned={"britain": "mercenaries pressgangs trained_natives militia"})
+    for verb in ("build army", "build navy", "build fort", "mercenaries", "pressgangs", "natives"):
+        assert scene.menu(*verb.split()), verb
+    assert scene.plays("britain", "build navy baltic").offers("levy german_states")
+    scene.plays("britain", "levy german_states")
+    assert (scene.units("britain", "german_states"), scene.units("britain", "baltic")) == ("14a 1f", "7n")
+    assert not scene.menu("mercenaries") + scene.menu("pressgangs") + scene.menu("natives")
+
+
+def test_r1_4_the_last_piece_of_a_kind_is_still_placed():
+    start = Start(2).deploys("fort", "india", 1)
+    assert start.offers("place fort india")

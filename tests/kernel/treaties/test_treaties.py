@@ -14,7 +14,7 @@ from mappemonde.kernel.table import RefusedError, Table, open_table
 from mappemonde.kernel.treaties.clauses import MOST_LETTERS, MOST_TERMS, Term
 from mappemonde.kernel.treaties.events import STATUS
 from mappemonde.kernel.treaties.letters import add_letters
-from mappemonde.kernel.treaties.treaty import Draft, Standing, Treaty, ledger
+from mappemonde.kernel.treaties.treaty import IDLE, KEPT, OPEN, VOID, Draft, Standing, Treaty, ledger, reckon
 from mappemonde.lab.fuzz.run import fuzz
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]
@@ -334,6 +334,29 @@ def test_a_treaty_whose_promises_have_all_become_impossible_is_void():
     assert statuses(table) == ["in_force"]
     march(table, "north", "south", "east", "east")
     assert statuses(table) == ["void"]
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "status"),
+    [
+        ([IDLE], "in_force"),
+        ([IDLE, IDLE], "void"),
+        ([KEPT, IDLE], "kept"),
+        ([IDLE, KEPT], "kept"),
+        ([IDLE, OPEN], "broken"),
+        ([VOID], "void"),
+        ([KEPT, VOID], "kept"),
+    ],
+)
+def test_a_promise_of_which_nothing_is_due_goes_on_and_is_void_if_nothing_ever_was(verdicts, status):
+    table = congress()
+    write(table, "red", "blue", "agree_meet west", "until 2")
+    say(table, "blue: accept red 1")
+    state = table.state
+    for turn, verdict in enumerate(verdicts, 1):
+        state.turn = turn
+        reckon(state, lambda *_, verdict=verdict: verdict)
+    assert STATUS[state.treaties[0].status] == status
 
 
 def test_only_the_two_hear_what_became_of_a_secret_treaty():

@@ -6,6 +6,7 @@ import pytest
 from mappemonde.kernel.options import OptionError
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.table import TableError
+from mappemonde.lab.errors import LabError
 from mappemonde.lab.simulate.run import simulate
 
 GAME = "islands"
@@ -67,3 +68,22 @@ def test_bad_input_is_refused_before_anything_is_played(changes, error):
     asked = {"game_id": GAME, "bots": ["random", "random"], "games": 2, "options": SHORT} | changes
     with pytest.raises(error):
         simulate(**asked)
+
+
+def test_bots_sit_where_the_rules_do_not_and_the_rules_are_counted():
+    report = simulate(GAME, ["random", "greedy"], 4, 5, 1, {**SHORT, "pirate": True}, counts_deeds=True)
+    assert (report.seats, report.games, report.finished) == (3, 4, 4)
+    assert [(row.bot, row.games) for row in report.rows] == [("random", 4), ("greedy", 4), ("rules", 4)]
+    assert sum(row.wins for row in report.rows) == pytest.approx(4)
+    assert report.rows[2].decisions == 0
+    assert report.rows[2].ms_per_decision is None
+
+
+def test_more_bots_than_seats_for_players_are_refused():
+    with pytest.raises(LabError, match="3 seats for players, not 4"):
+        simulate(GAME, ["random"] * 4, 1, 1, 1, {"pirate": True})
+
+
+def test_options_that_contradict_each_other_are_refused():
+    with pytest.raises(TableError, match="hardly ever meet"):
+        simulate(GAME, ["random"] * 2, 1, 1, 1, {"map": "archipelago"})

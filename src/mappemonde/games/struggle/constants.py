@@ -249,15 +249,21 @@ class Constants:
             column([area for area in regions if self.american[area]]),
         ]
         """Where Pirates and Slave Revolt may strike (R16.1)."""
+        self.region_bits: i64 = bits_of(regions)
         self.europe_bits: i64 = bits_of([area for area in regions if not self.colonial[area]])
         self.colony_bits: i64 = bits_of([area for area in regions if self.colonial[area]])
         self.naval_bits: i64 = bits_of([area for area in regions if self.naval[area]])
         self.near_bits = column([bits_of([area for area in row if area in regions]) for row in near])
         """By area, the regions beside it, a bit each."""
-        self.behind = column([area for area in regions if 0 <= self.sea[area] != area])
-        """Regions whose sea area is another one (R9.7)."""
-        self._runs: dict[int, vec[i64]] = {}
-        """Runs that were asked for before."""
+        self.shore_bits = column(
+            [
+                bits_of([other for other in regions if other == area or self.sea[other] == area])
+                for area in range(len(areas))
+            ]
+        )
+        """By area, the regions that navies there open to armies: itself and those behind it, a bit each (R9.7)."""
+        self._members: dict[int, vec[i64]] = {}
+        """Members that were asked for before."""
         self.africa: i64 = next((place for place, area in enumerate(areas) if area.data.get("slave_coast") is True), -1)
         """Where a navy must lie for enslaving (R15.2)."""
 
@@ -323,6 +329,7 @@ class Constants:
         self.reform: i64 = places["reform"]
         self.industry: i64 = places["industry"]
         self.raid_tile = column([places["pirates"], places["revolt"]])
+        self.raid_bits: i64 = bits_of([places[effect] for effect in ("pirates", "revolt") if places[effect] >= 0])
         self.tile_raid = filled(self.tiles, -1)
         """By tile, the raid that it is, or -1."""
         for raid, tile in enumerate(self.raid_tile):
@@ -331,6 +338,9 @@ class Constants:
         self.withdrawal: i64 = places["withdrawal"]
         self.surprise: i64 = places["surprise"]
         self.blockade: i64 = places["blockade"]
+        free = ("free_attack", "free_army", "free_navy", "natives", "diplomacy", "agriculture", "reform", "blockade")
+        self.free_bits: i64 = bits_of([places[effect] for effect in free if places[effect] >= 0])
+        """The tiles that are used for no action (R6.6), a bit each."""
         self.tile_regions = [column([index[area] for area in tile.get("regions", [])]) for tile in self.tile_data]
         self.trade = column([tile for tile, effect in enumerate(effects) if effect == "trade"])
         self.alliances = column([tile for tile, effect in enumerate(effects) if effect == "alliance"])
@@ -435,33 +445,15 @@ class Constants:
         self.last_turn: i64 = WARS * self.rounds
         self.forms = Forms(rows, CLAUSES, LETTERS, sizes, int(self.seats), int(self.last_turn), REASONS, first_turn=1)
 
-    def runs(self, bits: i64) -> vec[i64]:
-        """A set of areas or tiles as runs: the first one and how many follow each other, by turns; kept once made.
-
-        `menu.add_all(constants.runs(bits), first)` offers their actions, from the place of the first one's action on.
-        """
-        found = self._runs.get(bits)
+    def members(self, bits: i64) -> vec[i64]:
+        """The areas or tiles of a set, in their order; kept once made."""
+        found = self._members.get(bits)
         if found is None:
-            found = column([number for run in runs_of(int(bits)) for number in run])
-            self._runs[bits] = found
+            found = column([place for place in range(MOST_IN_A_SET) if int(bits) >> place & 1])
+            self._members[bits] = found
         return found
 
 
 def bits_of(items: list[int]) -> int:
     """A set of small numbers, a bit each."""
     return sum(1 << item for item in items)
-
-
-def runs_of(bits: int) -> tuple[tuple[int, int], ...]:
-    """The runs of bits that are set: where each begins, and how long it is."""
-    found: list[tuple[int, int]] = []
-    place = 0
-    while bits >> place:
-        if bits >> place & 1:
-            first = place
-            while bits >> place & 1:
-                place += 1
-            found.append((first, place - first))
-        else:
-            place += 1
-    return tuple(found)

@@ -70,7 +70,7 @@ DECLINES_AT_SEA: Final = declare("declines_at_sea", "R12.4", seat="seat", area="
 NAVAL_SUPPORT: Final = declare(
     "naval_support", "R12.2", "R12.3", "R12.4", "R12.5", power="power", area="area", value="number"
 )
-NO_NAVAL_SUPPORT: Final = declare("no_naval_support", "R12.3", "R12.5", area="area")
+NO_NAVAL_SUPPORT: Final = declare("no_naval_support", "R12.2", "R12.3", "R12.5", area="area")
 ASSIGNED: Final = declare("assigned", "R12.8", seat="seat", tile="tile", front="front")
 BLOCKADE_SPENT: Final = declare("blockade_spent", "R17.4", seat="seat")
 THROWN: Final = declare(
@@ -99,7 +99,7 @@ NEUTRAL_BEATEN: Final = declare(
     "neutral_beaten", "R14.2", seat="seat", marker="marker", area="area", gold="number", points="number"
 )
 NO_MARKER_LEFT: Final = declare("no_marker_left", "R14.4", seat="seat")
-NOTHING_GAINED: Final = declare("nothing_gained", "R14.3", seat="seat", area="area")
+NOTHING_GAINED: Final = declare("nothing_gained", "R14.1", "R14.3", seat="seat", area="area")
 CAPTURED: Final = declare("captured", "R16.3", raid="raid", victim="power", area="area")
 RAID_BEATEN: Final = declare("raid_beaten", "R16.7", seat="seat", raid="raid", area="area")
 

@@ -137,6 +137,23 @@ FIELDS = Fields(
         Field("order", "seat*", "seats in order of play (R5.11)", seen="all", copied="shared"),
         Field("reserve", "unit>power>number", "units that can be built (R1.4)", seen="all", flat=True, sent=False),
         Field("stock", "number", "the kinds of tiles in the supply, a bit each (R7.2)", seen="all", sent=False),
+        Field(
+            "hand",
+            "seat>number",
+            "tiles each seat may use in this war, a bit for each kind",
+            seen="all",
+            sent=False,
+        ),
+        Field(
+            "posts",
+            "unit>power>number",
+            "areas with units of each power, a bit each",
+            seen="all",
+            flat=True,
+            sent=False,
+        ),
+        Field("there", "area>number", "powers with a unit or a control marker, a bit each", seen="all", sent=False),
+        Field("held", "power>number", "areas with control markers of each power, a bit each", seen="all", sent=False),
         Field("unplaced", "power>number", "control markers that can be placed (R1.5)", seen="all", sent=False),
     ),
     view=(

@@ -11,6 +11,7 @@ from mappemonde.games.struggle.actions import CLAUSES, REASONS, VERBS
 from mappemonde.games.struggle.board_check import board_faults
 from mappemonde.games.struggle.bots.absent import Absent
 from mappemonde.games.struggle.bots.raider import Raider
+from mappemonde.games.struggle.bots.searcher import Searcher
 from mappemonde.games.struggle.bots.statesman import Statesman
 from mappemonde.games.struggle.catalogue import catalogue
 from mappemonde.games.struggle.constants import (
@@ -26,10 +27,10 @@ from mappemonde.games.struggle.constants import (
     Constants,
     playing,
 )
+from mappemonde.games.struggle.evaluation import value
 from mappemonde.games.struggle.events import EVENTS
 from mappemonde.games.struggle.facts import further
 from mappemonde.games.struggle.fields import FIELDS
-from mappemonde.games.struggle.scoring import value
 from mappemonde.games.struggle.standing import standing
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.attack import Underway
@@ -105,7 +106,7 @@ class StruggleGame(Game[Struggle, StruggleView, Constants]):
     )
     state = Struggle
     fields = FIELDS
-    bots = {"random": Random, "raider": Raider, "statesman": Statesman, "absent": Absent}
+    bots = {"random": Random, "raider": Raider, "statesman": Statesman, "searcher": Searcher, "absent": Absent}
     absent = Absent
     usual_bot = "statesman"
     setup = staticmethod(begin.setup)

@@ -1,9 +1,9 @@
 """Invariants: that no piece is lost, and twins, which differ only in what a seat cannot know; both test the rest."""
 
-from mappemonde.games.struggle.constants import ON_TRACKS, SQUARE, START, WARS
+from mappemonde.games.struggle.constants import NAVY, ON_TRACKS, SQUARE, START, WARS
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.columns import column
+from mappemonde.kernel.columns import column, part
 from mappemonde.kernel.treaties.view import treaty_faults, twin_treaties
 
 
@@ -30,21 +30,29 @@ def conserved(state: Struggle) -> str | None:
 
 def _pieces(state: Struggle) -> str | None:
     constants = state.constants
-    for power in range(int(constants.powers)):
-        for unit in range(int(constants.units)):
-            on_board = state.units_of(unit, power)
-            if min(state.units) < 0 or on_board + state.left(unit, power) != constants.pieces[unit]:
-                return f"power {power} has {on_board} units {unit} and {state.left(unit, power)} left"
+    powers, areas = int(constants.powers), int(constants.areas)
+    units = [list(part(state.units, row, areas)) for row in range(3 * powers)]
+    control = [list(part(state.control, power, areas)) for power in range(powers)]
+    if min(map(min, units)) < 0 or min(map(min, control)) < 0:
+        return "pieces are missing somewhere"
+    homes = [area for area in range(areas) if constants.is_home[area]]
+    ashore = [area for area in range(areas) if not constants.naval[area]]
+    for power in range(powers):
+        home = int(constants.homes[power])
+        for unit in range(3):
+            on_board, left = sum(units[unit * powers + power]), state.left(unit, power)
+            if on_board + left != constants.pieces[unit]:
+                return f"power {power} has {on_board} units {unit} and {left} left"
+            if any(units[unit * powers + power][area] for area in homes if area != home):
+                return f"power {power} has units {unit} in a home that is not its own"
+        if any(control[power][area] for area in homes):
+            return f"power {power} has control markers in a home"
+        if any(units[NAVY * powers + power][area] for area in ashore if area != home):
+            return f"power {power} has navies where they cannot stand"
         captives = list(state.captive).count(power)
-        control = state.all_control(power) + captives + state.unplaced[power]
-        if min(state.control) < 0 or state.unplaced[power] < 0 or control != constants.most_control:
-            return f"power {power} has {control} control markers besides the {ON_TRACKS} on tracks"
-        for area in range(int(constants.areas)):
-            held = sum(int(state.count(unit, power, area)) for unit in range(3))
-            if constants.is_home[area] and (state.controls(power, area) or (held and constants.homes[power] != area)):
-                return f"power {power} has pieces in the home {area}"
-            if state.count(1, power, area) and not (constants.naval[area] or constants.homes[power] == area):
-                return f"power {power} has navies in {area}"
+        markers = sum(control[power]) + captives + state.unplaced[power]
+        if state.unplaced[power] < 0 or markers != constants.most_control:
+            return f"power {power} has {markers} control markers besides the {ON_TRACKS} on tracks"
     for raid in range(int(constants.raids)):
         if (state.raided[raid] < 0) != (state.captive[raid] < 0):
             return f"raid {raid} lies in {state.raided[raid]} with the captive {state.captive[raid]}"
@@ -65,26 +73,32 @@ def _markers(state: Struggle) -> str | None:
 
 def _tiles(state: Struggle) -> str | None:
     constants = state.constants
-    for tile in range(int(constants.tiles)):
-        owned = sum(int(state.owns(seat, tile)) for seat in range(int(constants.seats)))
-        laid = sum(seat >= 0 for seat in state.blockader) if tile == constants.blockade else 0
-        if tile in constants.raid_tile:
-            raid = list(constants.raid_tile).index(tile)
-            struck = any(step.NAME in _WINDOWS and step.battle.attacker < 0 for step in state.flow)  # type: ignore[attr-defined]  # windows have one
-            laid = 1 if state.raided[raid] >= 0 or (struck and state.supply[tile] == 0) else 0
-        found = owned + laid + int(state.supply[tile])
+    seats, tiles = int(constants.seats), int(constants.tiles)
+    owned = [list(part(state.tiles, seat, tiles)) for seat in range(seats)]
+    turned = [list(part(state.used, seat, tiles)) for seat in range(seats)]
+    for tile in range(tiles):
+        found = sum(row[tile] for row in owned) + _laid(state, tile) + state.supply[tile]
         if found != constants.tile_count[tile] and not (
             constants.life[tile] == SQUARE and found < constants.tile_count[tile]
         ):
             return f"{found} of {constants.tile_count[tile]} tiles {tile} are there"
-        for seat in range(int(constants.seats)):
-            if not 0 <= state.unused(seat, tile) <= state.owns(seat, tile):
-                return f"seat {seat} has {state.unused(seat, tile)} of {state.owns(seat, tile)} tiles {tile} unused"
-    for area in range(int(constants.areas)):
-        blockader = state.blockader[area]
-        if blockader >= 0 and not state.count(1, blockader, area):
+        for seat in range(seats):
+            if not 0 <= turned[seat][tile] <= owned[seat][tile]:
+                return f"seat {seat} has turned {turned[seat][tile]} of {owned[seat][tile]} tiles {tile}"
+    for area, blockader in enumerate(state.blockader):
+        if blockader >= 0 and not state.count(NAVY, blockader, area):
             return f"a Blockade lies in {area} without a navy"
     return None
+
+
+def _laid(state: Struggle, tile: int) -> int:
+    """How many tiles of a kind lie on the map: Blockades, Pirates, Slave Revolt."""
+    constants = state.constants
+    raid = constants.tile_raid[tile]
+    if raid >= 0:
+        struck = any(step.NAME in _WINDOWS and step.battle.attacker < 0 for step in state.flow)  # type: ignore[attr-defined]  # windows have one
+        return int(state.raided[raid] >= 0 or (struck and state.supply[tile] == 0))
+    return sum(seat >= 0 for seat in state.blockader) if tile == constants.blockade else 0
 
 
 def _purses(state: Struggle) -> str | None:

@@ -66,7 +66,8 @@ def clipped(lead: i64, most: i64) -> i64:
 
 def stock(reserves: i64, theirs: i64) -> i64:
     """The place of a pair of Reserves."""
-    return min(reserves, i64(MOST_RESERVES)) * (MOST_RESERVES + 1) + min(theirs, i64(MOST_RESERVES))
+    most: i64 = MOST_RESERVES
+    return min(reserves, most) * (most + 1) + min(theirs, most)
 
 
 class Fight:
@@ -242,17 +243,21 @@ def lost(place: i64, side: i64, units: i64, forts: i64 = 0, is_helped: bool = Fa
     raids do not.
     """
     beaten = LOST if side == ATTACKER else WON
+    cells = ODDS.cells
+    ends: i64 = CELLS
     found = 0.0
-    for cell in range(i64(CELLS)):
+    for cell in range(ends):
         result = cell // 4
-        seven = cell // 2 % 2 if side == ATTACKER else cell % 2
-        due = seven
-        if result == beaten:
-            due = 1 if is_helped else 1 + seven
-        elif result == TIED:
-            due = 1 + seven
+        due = cell // 2 % 2 if side == ATTACKER else cell % 2  # for his 7
+        if result == beaten and is_helped:
+            due = 1
+        elif result in (beaten, TIED):
+            due += 1
         there = units if result == TIED else units + forts
-        found += float(min(due, there)) * ODDS.cells[place + cell]
+        if due > there:
+            due = there
+        if due > 0:
+            found += float(due) * cells[place + cell]
     return found
 
 

@@ -28,8 +28,8 @@ def by_level(counts: vec[i64], values: vec[i64], low: i64, high: i64) -> vec[i64
                 level = count
         if level == low:
             break
-        for place in range(i64(len(counts))):
-            if counts[place] == level:
+        for place, count in enumerate(counts):
+            if count == level:
                 given[place] = value
         high = level
     return given
@@ -79,19 +79,3 @@ def places(state: "Struggle", finals: vec[i64]) -> list[int]:
         for seat in range(int(state.constants.seats))
     ]
     return [1 + sum(other > mine for other in merits) for mine in merits]
-
-
-def value(state: "Struggle") -> list[float]:
-    """A share of the table per seat, from 0 to 1: the result, or points with what the next scorings would bring."""
-    constants = state.constants
-    if state.end:
-        winners = state.result().winners()
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(int(constants.seats))]
-    coming = war_points(state)
-    left = float(4 - state.war)
-    worth: list[float] = []
-    for seat in range(int(constants.seats)):
-        points = float(state.victory_points(seat)) + float(coming[seat]) * left + 0.4 * float(state.gold[seat])
-        worth.append(max(1.0, points - 0.7 * float(state.tally[seat]) + 0.5 * float(state.population[seat])))
-    total = sum(each * each * each for each in worth)
-    return [each * each * each / total for each in worth]

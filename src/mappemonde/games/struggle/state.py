@@ -37,23 +37,55 @@ class Struggle(StruggleFields):
     def refresh(self) -> None:
         constants = self.constants
         self.side = filled(constants.powers, NOBODY)
-        for box in range(i64(len(self.boxes))):
-            if self.boxes[box] >= 0:
-                self.side[self.boxes[box]] = box & 1
+        for box, power in enumerate(self.boxes):
+            if power >= 0:
+                self.side[power] = box & 1
         self.order = self.order_of_boxes()
-        self.reserve = filled(constants.units * constants.powers, 0)
-        self.unplaced = filled(constants.powers, constants.most_control)
-        for power in range(constants.powers):
-            for unit in range(constants.units):
-                self.reserve[unit * constants.powers + power] = constants.pieces[unit] - self.units_of(unit, power)
-            for area in range(constants.areas):
-                self.unplaced[power] -= self.control[power * constants.areas + area]
-        self.stock = 0
-        for tile in range(constants.tiles):
-            self.restock(tile, 0)
-        for raid in range(constants.raids):
+        self.find_units()
+        self.find_control()
+        self.find_tiles()
+
+    def find_units(self) -> None:
+        """Look where units are, and how many are left."""
+        powers, areas = self.constants.powers, self.constants.areas
+        self.reserve = filled(self.constants.units * powers, 0)
+        self.posts = filled(self.constants.units * powers, 0)
+        self.there = filled(areas, 0)
+        for row in range(self.constants.units * powers):
+            self.reserve[row] = self.constants.pieces[row // powers]
+        for place, count in enumerate(self.units):
+            if count > 0:
+                row, area = place // areas, place % areas
+                self.reserve[row] -= count
+                self.posts[row] |= BITS[area]
+                self.there[area] |= BITS[row % powers]
+
+    def find_control(self) -> None:
+        """Look where control markers are, and how many are left, captives included."""
+        powers, areas = self.constants.powers, self.constants.areas
+        self.unplaced = filled(powers, self.constants.most_control)
+        self.held = filled(powers, 0)
+        for place, count in enumerate(self.control):
+            if count > 0:
+                power, area = place // areas, place % areas
+                self.unplaced[power] -= count
+                self.held[power] |= BITS[area]
+                self.there[area] |= BITS[power]
+        for raid in range(self.constants.raids):
             if self.captive[raid] >= 0:
                 self.unplaced[self.captive[raid]] -= 1
+
+    def find_tiles(self) -> None:
+        """Look which tiles lie in the supply, and which ones seats may use."""
+        tiles = self.constants.tiles
+        self.stock = 0
+        self.hand = filled(self.constants.seats, 0)
+        for tile, count in enumerate(self.supply):
+            if count > 0:
+                self.stock |= BITS[tile]
+        for place, count in enumerate(self.tiles):
+            if count > 0 and count > self.used[place]:
+                self.hand[place // tiles] |= BITS[place % tiles]
 
     # Units
 
@@ -87,17 +119,28 @@ class Struggle(StruggleFields):
 
     def put_unit(self, unit: i64, power: i64, area: i64) -> None:
         """Take a unit from the reserve and put it into an area."""
-        constants = self.constants
-        self.units[(unit * constants.powers + power) * constants.areas + area] += 1
-        self.reserve[unit * constants.powers + power] -= 1
+        place = unit * self.constants.powers + power
+        self.units[place * self.constants.areas + area] += 1
+        self.reserve[place] -= 1
+        self.posts[place] |= BITS[area]
+        self.there[area] |= BITS[power]
 
     def take_unit(self, unit: i64, power: i64, area: i64) -> None:
         """Put a unit of an area back into the reserve; a Blockade goes with the last navy (R17.3)."""
-        constants = self.constants
-        self.units[(unit * constants.powers + power) * constants.areas + area] -= 1
-        self.reserve[unit * constants.powers + power] += 1
-        if unit == NAVY and self.blockader[area] == power and self.count(NAVY, power, area) == 0:
-            self.lift_blockade(area)
+        place = unit * self.constants.powers + power
+        left = self.units[place * self.constants.areas + area] - 1
+        self.units[place * self.constants.areas + area] = left
+        self.reserve[place] += 1
+        if left == 0:
+            self.posts[place] ^= BITS[area]
+            self._maybe_leave(power, area)
+            if unit == NAVY and self.blockader[area] == power:
+                self.lift_blockade(area)
+
+    def _maybe_leave(self, power: i64, area: i64) -> None:
+        """Note that a power has nothing left in an area, if so."""
+        if self.controls(power, area) == 0 and not self.is_present(power, area):
+            self.there[area] ^= BITS[power]
 
     def lift_blockade(self, area: i64) -> None:
         """Return the Blockade that lies in an area to the supply (R17.3)."""
@@ -127,13 +170,23 @@ class Struggle(StruggleFields):
                 self.emit(events.NO_MARKER_LEFT, {"seat": power})
             return False
         self.control[power * self.constants.areas + area] += 1
+        self.held[power] |= BITS[area]
+        self.there[area] |= BITS[power]
         self.unplaced[power] -= 1
         return True
 
     def take_control(self, power: i64, area: i64) -> None:
         """Put a control marker of an area back into its owner's reserve."""
-        self.control[power * self.constants.areas + area] -= 1
+        self.lift_control(power, area)
         self.unplaced[power] += 1
+
+    def lift_control(self, power: i64, area: i64) -> None:
+        """Take a control marker off an area, wherever it goes."""
+        place = power * self.constants.areas + area
+        self.control[place] -= 1
+        if self.control[place] == 0:
+            self.held[power] ^= BITS[area]
+            self._maybe_leave(power, area)
 
     # Gold and unrest
 
@@ -186,12 +239,25 @@ class Struggle(StruggleFields):
     def turn_tile(self, seat: i64, tile: i64) -> None:
         """Turn a tile that may be used once a war (R18.7)."""
         self.used[seat * self.constants.tiles + tile] += 1
+        self._keep_hand(seat, tile)
 
     def return_tile(self, seat: i64, tile: i64) -> None:
         """Give a used tile back to the supply: its user may not buy it again in this round (R7.5)."""
-        self.tiles[seat * self.constants.tiles + tile] -= 1
+        self.put_tile(seat, tile, -1)
         self.restock(tile, 1)
         self.bar(seat, tile)
+
+    def put_tile(self, seat: i64, tile: i64, count: i64) -> None:
+        """Lay tiles of a kind before a seat, or take some away."""
+        self.tiles[seat * self.constants.tiles + tile] += count
+        self._keep_hand(seat, tile)
+
+    def _keep_hand(self, seat: i64, tile: i64) -> None:
+        """Note whether a seat may use a tile after a change of what it has or has turned."""
+        if self.unused(seat, tile) > 0:
+            self.hand[seat] |= BITS[tile]
+        else:
+            self.hand[seat] &= ~BITS[tile]
 
     def bar(self, seat: i64, tile: i64) -> None:
         """Note that a seat has used a returning tile in this round (R7.5)."""
@@ -229,6 +295,15 @@ class Struggle(StruggleFields):
     def are_enemies(self, one: i64, other: i64) -> bool:
         """Whether two powers stand in different rows (R5.12)."""
         return self.side[one] != self.side[other]
+
+    def foes(self, power: i64) -> i64:
+        """The powers in the other row, and those in none, a bit each."""
+        found: i64 = 0
+        own = self.side[power]
+        for other in range(self.constants.powers):
+            if self.side[other] != own:
+                found |= BITS[other]
+        return found
 
     def are_allies(self, one: i64, other: i64) -> bool:
         """Whether two different powers stand in the same row (R5.12)."""

@@ -93,6 +93,10 @@ class StruggleFields(TreatyState):
     order: vec[i64]  # derived: seats in order of play (R5.11)
     reserve: vec[i64]  # derived: units that can be built (R1.4)
     stock: i64  # derived: the kinds of tiles in the supply, a bit each (R7.2)
+    hand: vec[i64]  # derived: tiles each seat may use in this war, a bit for each kind
+    posts: vec[i64]  # derived: areas with units of each power, a bit each
+    there: vec[i64]  # derived: powers with a unit or a control marker, a bit each
+    held: vec[i64]  # derived: areas with control markers of each power, a bit each
     unplaced: vec[i64]  # derived: control markers that can be placed (R1.5)
 
     def __init__(self, constants: Constants, chance: Chance) -> None:
@@ -138,6 +142,10 @@ class StruggleFields(TreatyState):
         self.order = vec[i64]()
         self.reserve = vec[i64]([0] * (constants.units * constants.powers))
         self.stock = 0
+        self.hand = vec[i64]([0] * constants.seats)
+        self.posts = vec[i64]([0] * (constants.units * constants.powers))
+        self.there = vec[i64]([0] * constants.areas)
+        self.held = vec[i64]([0] * constants.powers)
         self.unplaced = vec[i64]([0] * constants.powers)
         super().clear()
 
@@ -181,6 +189,10 @@ class StruggleFields(TreatyState):
         twin.order = self.order
         twin.reserve = self.reserve[:]
         twin.stock = self.stock
+        twin.hand = self.hand[:]
+        twin.posts = self.posts[:]
+        twin.there = self.there[:]
+        twin.held = self.held[:]
         twin.unplaced = self.unplaced[:]
         self.copy_treaties(twin)
 
@@ -299,6 +311,10 @@ class StruggleViewFields(View):
     order: vec[i64]  # seats in order of play (R5.11)
     reserve: vec[i64]  # units that can be built (R1.4)
     stock: i64  # the kinds of tiles in the supply, a bit each (R7.2)
+    hand: vec[i64]  # tiles each seat may use in this war, a bit for each kind
+    posts: vec[i64]  # areas with units of each power, a bit each
+    there: vec[i64]  # powers with a unit or a control marker, a bit each
+    held: vec[i64]  # areas with control markers of each power, a bit each
     unplaced: vec[i64]  # control markers that can be placed (R1.5)
     unrest: vec[i64]  # as far as the seat may see it; -1 where it may not (R3.6)
     in_bag: vec[i64]  # markers to come, in no order: what has left the game lay open
@@ -345,6 +361,10 @@ class StruggleViewFields(View):
         self.order = state.order
         self.reserve = state.reserve[:]
         self.stock = state.stock
+        self.hand = state.hand[:]
+        self.posts = state.posts[:]
+        self.there = state.there[:]
+        self.held = state.held[:]
         self.unplaced = state.unplaced[:]
 
     def fill(self, state: StruggleFields) -> None:
@@ -421,6 +441,10 @@ class StruggleViewFields(View):
             self.order,
             self.reserve,
             self.stock,
+            self.hand,
+            self.posts,
+            self.there,
+            self.held,
             self.unplaced,
             self.unrest,
             self.in_bag,

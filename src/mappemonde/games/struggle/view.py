@@ -8,7 +8,7 @@ from mappemonde.games.struggle.constants import Constants
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.state_fields import StruggleViewFields
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.columns import filled, sort
+from mappemonde.kernel.columns import filled, in_order
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.treaties.view import TreatyView, imagine_treaties
 
@@ -41,8 +41,7 @@ def view(state: Struggle, seat: int | None) -> StruggleView:
         elif state.constants.counted:
             unrest[other] = state.tally[other]
     seen.unrest = unrest
-    seen.in_bag = state.bag[:]
-    sort(seen.in_bag)
+    seen.in_bag = in_order(state.bag, state.constants.markers)
     seen.bag_size = len(state.bag)
     return seen
 

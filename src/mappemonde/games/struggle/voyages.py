@@ -58,22 +58,14 @@ def is_blockaded(state: Struggle, seat: i64, area: i64) -> bool:
 def army_targets(state: Struggle, seat: i64) -> i64:
     """Every area that armies of a seat may enter, a bit each: what `army_entry` says of one of them."""
     constants = state.constants
-    areas, sea = constants.areas, constants.sea
     home = constants.homes[seat]
-    found = BITS[home] | constants.near_bits[home] & constants.europe_bits
-    afloat: i64 = 0
-    first = (NAVY * constants.powers + seat) * areas
-    for area in range(areas):
-        if state.control[seat * areas + area] > 0 and constants.europe_bits >> area & 1:
-            found |= BITS[area] | constants.near_bits[area]
-        if state.units[first + area] > 0:
-            afloat |= BITS[area]
-            if state.blockader[area] >= 0 and is_blockaded(state, seat, area):
-                afloat ^= BITS[area]
-    found |= afloat & constants.naval_bits
-    for area in constants.behind:
-        if afloat >> sea[area] & 1:
-            found |= BITS[area]
+    held = state.held[seat] & constants.europe_bits
+    found = BITS[home] | constants.near_bits[home] & constants.europe_bits | held
+    for area in constants.members(held):
+        found |= constants.near_bits[area]
+    for area in constants.members(state.posts[NAVY * constants.powers + seat] & constants.naval_bits):
+        if state.blockader[area] < 0 or not is_blockaded(state, seat, area):
+            found |= constants.shore_bits[area]
     return found
 
 

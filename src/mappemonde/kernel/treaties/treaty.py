@@ -36,6 +36,8 @@ OPEN: Final = 2
 """A verdict: a deed still to be done; when the treaty runs out, undone is broken."""
 VOID: Final = 3
 """A verdict: it has become impossible, and nobody is to blame."""
+IDLE: Final = 4
+"""A verdict: nothing was due in this turn; a promise of which nothing was ever due is void when the treaty runs out."""
 
 Judge: TypeAlias = Callable[[int, int, int, int], int]
 """Takes the promiser, the place of the clause, its argument (-1: none) and the other party; gives a verdict."""
@@ -278,7 +280,7 @@ def _reckon_one(state: TreatyState, place: int, judge: Judge) -> None:
                 done |= bit
             elif verdict == BROKEN or (verdict == OPEN and is_over and not done & bit):
                 breakers |= 1 << seat
-            if verdict != VOID or done & bit:
+            if done & bit or not (verdict == VOID or (verdict == IDLE and is_over)):
                 alive = True
         terms.append(term._replace(done=done))
     put_treaty(state, place, treaty.saying(tuple(terms)))

@@ -258,7 +258,7 @@ class _Recorder(_Plugin):
                 self.is_foreign = True
                 pytest.skip(f"{code.co_filename}: {code.co_name}")  # nothing more is to be learned
             return None
-        return _line_tracer(seen)
+        return None if _lines(code) <= seen else _line_tracer(seen)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if self.runs(item)]
@@ -333,6 +333,13 @@ class _Caches:
             self.known = [each for each in gc.get_objects() if isinstance(each, functools._lru_cache_wrapper)]
         for each in self.known:
             each.cache_clear()
+
+
+@functools.cache
+def _lines(code: CodeType) -> frozenset[int]:
+    """The lines at which a tracer stops in a function; the head of one that has a name is none of them."""
+    head = None if code.co_name.startswith("<") else code.co_firstlineno
+    return frozenset(line for _, _, line in code.co_lines() if line is not None and line != head)
 
 
 def _line_tracer(seen: set[int]) -> Callable[[FrameType, str, object], Any]:

@@ -40,6 +40,8 @@ class Replayed(msgspec.Struct):
 
     events: list[bytes]
     progress: Progress
+    automatic: tuple[int, ...] = ()
+    """The seats that the rules play."""
 
 
 def decide(task: Decision) -> list[str]:
@@ -79,4 +81,4 @@ def replay_record(data: bytes) -> Replayed | tuple[Problem, ...]:
     opened = record.close or record.secret
     assert opened is not None
     table = replay(record, bytes.fromhex(opened.seed))
-    return Replayed([pack_events(events) for events in table.events], progress_of(table))
+    return Replayed([pack_events(events) for events in table.events], progress_of(table), table.automatic)

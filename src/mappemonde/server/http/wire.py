@@ -67,9 +67,9 @@ Clock: TypeAlias = LiveClock | DaysClock
 
 
 class SeatWish(Asked, frozen=True):
-    """Who shall sit there."""
+    """Who shall sit there; `rules` where the game plays the seat itself, and only there."""
 
-    kind: Literal["me", "bot", "open", "hotseat"]
+    kind: Literal["me", "bot", "open", "hotseat", "rules"]
     bot: Annotated[str, Meta(max_length=40)] | None = None
     name: Name | None = None
 
@@ -85,6 +85,16 @@ class TableWish(Asked, frozen=True):
     visibility: Visibility = "private"
     board: Annotated[str, Meta(max_length=300_000)] | None = None
     seed: Annotated[str, Meta(pattern="^([0-9a-fA-F]{2}){1,64}$")] | None = None
+
+
+class SetupWish(Asked, frozen=True):
+    """A table that somebody thinks of opening: how many seats, and what is chosen so far."""
+
+    seats: Annotated[int, Meta(ge=0, le=16)]
+    options: dict[str, bool | int | str] = {}
+    people: bool = True
+    """Whether anybody but bots will sit there."""
+    board: Annotated[str, Meta(max_length=300_000)] | None = None
 
 
 class Join(Asked, frozen=True):

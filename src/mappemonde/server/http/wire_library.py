@@ -42,6 +42,10 @@ class OptionInfo(Named, frozen=True):
     high: int | UnsetType = UNSET
     needs: str | UnsetType = UNSET
     without_people: bool | int | str | UnsetType = UNSET
+    by_seats: dict[str, bool | int | str] | UnsetType = UNSET
+    """The default by the number of seats, where that decides it."""
+    boards: list[str] | UnsetType = UNSET
+    """The values of the option `map` under which this one exists; unsaid, it always does."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -56,6 +60,15 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     note: Words
     """Who made it, and when."""
+
+
+class SetupInfo(msgspec.Struct, frozen=True):
+    """What would come of a table if it were opened so."""
+
+    automatic: list[int]
+    """The seats that the rules would play."""
+    fault: Words | UnsetType = UNSET
+    """Why it cannot be opened: what does not go together, for instance."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from mappemonde.kernel.options import Options, changed
 from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.registry import AnyGame, find_game
-from mappemonde.kernel.table import open_table, prepare
+from mappemonde.kernel.table import AUTOMATIC, open_table, prepare
 from mappemonde.server.accounts import clean
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import SeatWish, TableInfo, TableWish
@@ -33,7 +33,7 @@ from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransac
 from mappemonde.server.tables.summary import Summaries
 
 MOST_ITERATIONS = 2_000
-KINDS: dict[str, SeatKind] = {"me": "person", "hotseat": "person", "bot": "bot", "open": "open"}
+KINDS: dict[str, SeatKind] = {"me": "person", "hotseat": "person", "bot": "bot", "open": "open", "rules": "rules"}
 """What is stored for each kind of seat that somebody may wish for."""
 
 
@@ -58,7 +58,7 @@ class Lifecycle:
 
     async def open(self, person: Person, wish: TableWish) -> TableInfo:
         """Open a table; one whose seats are all filled begins at once."""
-        people = any(seat.kind != "bot" for seat in wish.seats)
+        people = any(seat.kind not in ("bot", "rules") for seat in wish.seats)
         game, options = await asyncio.to_thread(_check, wish, people)
         async with self.store.writing() as connection:
             table_id = await self._insert(connection, person, wish, game, options)
@@ -81,7 +81,8 @@ class Lifecycle:
 
     def _seat(self, table_id: str, number: int, wish: SeatWish, person: Person) -> Seat:
         kind = KINDS[wish.kind]
-        name = wish.name or {"bot": wish.bot, "open": "-"}.get(wish.kind) or person.name
+        usual = {"bot": wish.bot, "open": "-", "rules": AUTOMATIC}.get(wish.kind)
+        name = (wish.name if kind != "rules" else None) or usual or person.name
         return Seat(
             table_id,
             number,
@@ -203,15 +204,19 @@ def _check(wish: TableWish, people: bool) -> tuple[AnyGame, Options]:
         _, board, options = prepare(game, len(wish.seats), dict(wish.options), wish.board or "", people)
     except ProblemError as error:
         raise Declined("bad_input", *error.problems) from error
-    for seat in wish.seats:
+    automatic = game.automatic_seats(len(wish.seats), options)
+    for number, seat in enumerate(wish.seats):
         if seat.kind == "bot":
             check_bot(game, seat.bot or "")
+        if (seat.kind == "rules") != (number in automatic):
+            wrong = "rules_play_the_seat" if number in automatic else "somebody_plays_the_seat"
+            raise Declined("bad_input", problem(wrong, seat=number + 1))
     kinds = [seat.kind for seat in wish.seats]
     if kinds.count("me") > 1:
         raise Declined("bad_input", problem("one_seat_is_mine"))
     if wish.seed is not None and "open" in kinds:
         raise Declined("bad_input", problem("seed_is_safe"))
-    return game, changed(game.options(board), options)
+    return game, changed(game.options(board, len(wish.seats)), options)
 
 
 def check_bot(game: AnyGame, spec: str) -> None:
@@ -258,6 +263,8 @@ async def _rematch_wish(table: TableTransaction, person: Person) -> TableWish:
 
 
 def _same_seat(seat: Seat, person: Person) -> SeatWish:
+    if seat.kind == "rules":
+        return SeatWish("rules")
     if seat.kind == "bot":
         return SeatWish("bot", seat.bot)
     return SeatWish("hotseat", name=seat.name) if seat.person == person.id else SeatWish("open")

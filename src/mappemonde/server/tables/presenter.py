@@ -45,8 +45,8 @@ def position(table: Table, viewer: Viewer) -> Position:
     if table.ended:
         shown.result = _outcome(table)
     if viewer == ALL:
-        seats = range(len(table.record.header.seats))
-        shown.views = [game.show(game.view(state, each), table.vocabulary) for each in seats]
+        eyes = [None if each in table.automatic else each for each in range(len(table.record.header.seats))]
+        shown.views = [game.show(game.view(state, each), table.vocabulary) for each in eyes]
     return shown
 
 

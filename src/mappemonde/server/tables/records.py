@@ -6,6 +6,7 @@ import time
 from mappemonde.kernel.chance import commitment
 from mappemonde.kernel.record import Record, RecordError, encode, parse_record
 from mappemonde.kernel.registry import AnyGame, find_game
+from mappemonde.kernel.table import AUTOMATIC
 from mappemonde.server.accounts import clean
 from mappemonde.server.bots.pool import WorkerPool
 from mappemonde.server.bots.tasks import Replayed, replay_record, verify_record
@@ -72,6 +73,8 @@ class Records:
         seed, game = bytes.fromhex(opened.seed), find_game(header.game, header.version)
         owner = None if found.progress.is_ended else person.id
         seats = [_seat(table_id, number, game, name, owner) for number, name in enumerate(header.seats)]
+        for number in found.automatic:
+            seats[number] = Seat(table_id, number, "rules", name=AUTOMATIC)
         row = new_table_row(table_id, game, person, dict(header.options), now)
         async with self.store.writing() as connection:
             table = TableTransaction(connection, row, seats)

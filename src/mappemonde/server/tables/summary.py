@@ -53,7 +53,7 @@ class Summaries:
         infos = []
         for seat in table.seats:
             colour = colours[seat.number] if seat.number < len(colours) else ""
-            is_connected = seat.kind == "bot" or seat.person in connected
+            is_connected = seat.kind in ("bot", "rules") or seat.person in connected
             info = SeatInfo(seat.number, colour, seat.name, seat.kind, is_connected, seat.stand_in is not None)
             if seat.player is not None:
                 info.bot = seat.player

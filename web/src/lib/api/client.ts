@@ -10,6 +10,8 @@ import type {
   Odds,
   Position,
   Rulebook,
+  SetupInfo,
+  SetupWish,
   StandingInfo,
   TableCard,
   TableInfo,
@@ -195,6 +197,9 @@ export const api = {
   // library
   games: () => json<GameInfo[]>('GET', '/games'),
   rules: (id: string, lang: Lang) => json<Rulebook>('GET', game(id, '/rules'), { query: { lang } }),
+  /** What would come of a table: which seats the rules would play, or what does not go together. */
+  setup: (id: string, wish: SetupWish) =>
+    json<SetupInfo>('POST', game(id, '/setup'), { body: wish, again: true }),
   odds: (id: string) => json<Odds>('GET', game(id, '/odds')),
 
   // tables

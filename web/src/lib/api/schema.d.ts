@@ -66,7 +66,9 @@ export interface components {
         Component: {
             attested?: string[];
             printed: {
-                [key: string]: boolean | number | string | (number | string)[] | null;
+                [key: string]: boolean | number | string | unknown[] | {
+                    [key: string]: unknown;
+                } | null;
             };
             text?: {
                 [key: string]: string;
@@ -227,6 +229,10 @@ export interface components {
             about: {
                 [key: string]: string;
             };
+            boards?: string[];
+            by_seats?: {
+                [key: string]: boolean | number | string;
+            };
             default: boolean | number | string;
             high?: number;
             id: string;
@@ -332,7 +338,7 @@ export interface components {
             colour: string;
             connected: boolean;
             /** @enum {string} */
-            kind: "person" | "bot" | "open";
+            kind: "person" | "bot" | "open" | "rules";
             name: string;
             number: number;
             time?: components["schemas"]["Time"];
@@ -341,7 +347,7 @@ export interface components {
         SeatWish: {
             bot?: string | null;
             /** @enum {string} */
-            kind: "me" | "bot" | "open" | "hotseat";
+            kind: "me" | "bot" | "open" | "hotseat" | "rules";
             name?: string | null;
         };
         /** SeatsChanged */
@@ -351,6 +357,23 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             /** @enum {string} */
             status: "gathering" | "playing" | "ended" | "unloadable";
+        };
+        /** SetupInfo */
+        SetupInfo: {
+            automatic: number[];
+            fault?: {
+                [key: string]: string;
+            };
+        };
+        /** SetupWish */
+        SetupWish: {
+            board?: string | null;
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /** @default true */
+            people?: boolean;
+            seats: number;
         };
         /** StandingInfo */
         StandingInfo: {

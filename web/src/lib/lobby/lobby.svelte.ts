@@ -2,7 +2,7 @@
 
 import { api } from '../api/client';
 import type { GameInfo, SeatInfo, SeatWish, TableCard, TableInfo } from '../api/types';
-import { say } from '../i18n/index.svelte';
+import { say, t } from '../i18n/index.svelte';
 
 const PLACES: Record<TableCard['status'], number> = {
   playing: 1,
@@ -23,7 +23,7 @@ export function usualBot(game: GameInfo): string | undefined {
 }
 
 /** Seats for playing at once: me, and enough bots of the usual level for a good table. */
-export function botSeats(game: GameInfo): SeatWish[] {
+export function botSeats(game: GameInfo): (SeatWish & { kind: 'me' | 'bot' })[] {
   const bot = usualBot(game);
   const [low, high] = game.seats;
   const bots = Math.max(low, Math.min(3, high)) - 1;
@@ -71,6 +71,7 @@ class Lobby {
 
   /** How a seat is called: people by their name, bots by the name of their level. */
   called(table: TableCard, seat: SeatInfo): string {
+    if (seat.kind === 'rules') return t('seat.rules');
     const bots = this.games?.find(({ id }) => id === table.game)?.bots;
     return say(bots?.find(({ id }) => id === seat.bot)?.name) || seat.name;
   }

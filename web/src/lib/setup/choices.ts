@@ -7,9 +7,13 @@ export interface Choice {
   text: string;
 }
 
-/** The default of tables with people, or of tables of bots alone: what a table does not say has the latter. */
-export function usualValue(option: OptionInfo, people: boolean): OptionValue {
-  return people ? option.default : (option.without_people ?? option.default);
+/**
+ * The default of tables with people, or of tables of bots alone: what a table does not say has the latter.
+ * Some defaults follow the number of seats.
+ */
+export function usualValue(option: OptionInfo, people: boolean, seats: number): OptionValue {
+  const usual = option.by_seats?.[String(seats)] ?? option.default;
+  return people ? usual : (option.without_people ?? usual);
 }
 
 /** By their names, else by what the description says of each: "cap: this happens; ban: that happens". */

@@ -6,9 +6,11 @@ import type {
   OptionInfo,
   OptionValue,
   SeatWish,
+  SetupWish,
   TableWish,
   Visibility,
 } from '../api/types';
+import { api } from '../api/client';
 import { say, t } from '../i18n/index.svelte';
 import { usualBot } from '../lobby/lobby.svelte';
 import { botSeats } from '../lobby/lobby.svelte';
@@ -19,10 +21,13 @@ export type ClockKind = 'none' | Clock['kind'];
 export interface DraftSeat {
   /** Stays with the seat while others come and go. */
   id: number;
-  kind: SeatWish['kind'];
+  kind: Exclude<SeatWish['kind'], 'rules'>;
   bot: string;
   name: string;
 }
+
+/** The option that names one of a game's printed boards. */
+const MAP = 'map';
 
 const whole = (value: number, low: number, high: number) =>
   Number.isInteger(value) && value >= low && value <= high;
@@ -37,7 +42,12 @@ export class Draft {
   days = $state(3);
   visibility = $state<Visibility>('private');
   board = $state<{ name: string; text: string } | null>(null);
+  /** The seats, counted from 0, that the rules will play: the server says which. */
+  automatic = $state.raw<readonly number[]>([]);
+  /** Why seats and options do not go together, in the server's words. */
+  contradiction = $state<string | null>(null);
   #lastSeat = 0;
+  #asked = 0;
 
   constructor(readonly game: GameInfo) {
     this.seats = botSeats(game).map((seat) => this.#seat(seat.kind));
@@ -48,13 +58,27 @@ export class Draft {
     return Object.fromEntries(this.game.options.map((option) => [option.id, this.#value(option)]));
   }
 
+  /** The options there are: some belong to one of the maps, and a board of one's own has none. */
+  get available(): OptionInfo[] {
+    const map = this.game.options.find(({ id, by_seats }) => id === MAP && by_seats);
+    if (!map) return this.game.options;
+    if (this.board) return this.game.options.filter((option) => option !== map && !option.boards);
+    const board = String(this.#value(map));
+    return this.game.options.filter(({ boards }) => !boards || boards.includes(board));
+  }
+
+  /** The seats that somebody will play. */
+  get players(): DraftSeat[] {
+    return this.seats.filter((_, number) => !this.automatic.includes(number));
+  }
+
   /** Whether anybody but bots will sit there. */
   get people(): boolean {
-    return this.seats.some(({ kind }) => kind !== 'bot');
+    return this.players.some(({ kind }) => kind !== 'bot');
   }
 
   get free(): number {
-    return this.seats.filter(({ kind }) => kind === 'open').length;
+    return this.players.filter(({ kind }) => kind === 'open').length;
   }
 
   get full(): boolean {
@@ -62,7 +86,7 @@ export class Draft {
   }
 
   get changed(): OptionInfo[] {
-    return this.game.options.filter((option) => this.options[option.id] !== this.usual(option));
+    return this.available.filter((option) => this.options[option.id] !== this.usual(option));
   }
 
   addSeat() {
@@ -83,7 +107,7 @@ export class Draft {
 
   /** The default of an option with these seats. */
   usual(option: OptionInfo): OptionValue {
-    return usualValue(option, this.people);
+    return usualValue(option, this.people, this.seats.length);
   }
 
   /** Choose a value; options that needed what was switched off fall back to their defaults. */
@@ -103,9 +127,9 @@ export class Draft {
     if (this.seats.length < this.game.seats[0]) {
       return t('new.fault.seats', { low: this.game.seats[0] });
     }
-    const nameless = this.seats.findIndex(({ kind, name }) => kind === 'hotseat' && !name.trim());
-    if (nameless >= 0) return t('new.fault.name', { number: nameless + 1 });
-    for (const option of this.game.options) {
+    const nameless = this.players.find(({ kind, name }) => kind === 'hotseat' && !name.trim());
+    if (nameless) return t('new.fault.name', { number: this.seats.indexOf(nameless) + 1 });
+    for (const option of this.available) {
       const { low = 0, high = 0 } = option;
       if (option.kind === 'number' && !whole(Number(this.options[option.id]), low, high)) {
         return t('new.fault.option', { name: say(option.name), low, high });
@@ -114,18 +138,44 @@ export class Draft {
     return this.#clockHolds() ? null : t('new.fault.clock');
   }
 
+  /** What the server is asked about the seats and options as they stand. */
+  get setup(): SetupWish {
+    return {
+      seats: this.seats.length,
+      options: this.#told(),
+      people: this.people,
+      ...(this.board ? { board: this.board.text } : {}),
+    };
+  }
+
+  /** Ask the server which seats the rules will play, and whether everything goes together. */
+  async check(): Promise<void> {
+    const asked = ++this.#asked;
+    try {
+      const { automatic, fault } = await api.setup(this.game.id, this.setup);
+      if (asked !== this.#asked) return; // something was changed since
+      if (String(automatic) !== String(this.automatic)) this.automatic = automatic;
+      this.contradiction = fault ? say(fault) : null;
+    } catch {
+      this.contradiction = null; // whoever makes the table is told
+    }
+  }
+
   wish(): TableWish {
-    const options = Object.fromEntries(
-      this.changed.map(({ id }) => [id, this.options[id] ?? false]),
-    );
     return {
       game: this.game.id,
-      options,
-      seats: this.seats.map(seatWish),
+      options: this.#told(),
+      seats: this.seats.map((seat, number) =>
+        this.automatic.includes(number) ? { kind: 'rules' } : seatWish(seat),
+      ),
       clock: this.#clock(),
       visibility: this.visibility,
       ...(this.board ? { board: this.board.text } : {}),
     };
+  }
+
+  #told(): Record<string, OptionValue> {
+    return Object.fromEntries(this.changed.map(({ id }) => [id, this.options[id] ?? false]));
   }
 
   #value(option: OptionInfo): OptionValue {

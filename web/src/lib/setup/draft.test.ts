@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { api } from '../api/client';
 import type { GameInfo, OptionInfo } from '../api/types';
 import { Draft } from './draft.svelte';
 
@@ -98,4 +99,58 @@ it('says what is still wrong', () => {
   expect(draft.fault()).not.toBeNull();
   draft.minutes = 20;
   expect(draft.wish().clock).toEqual({ kind: 'live', bank: 1200, increment: 15 });
+});
+
+const mapped: GameInfo = {
+  ...game,
+  options: [
+    option('map', {
+      kind: 'choice',
+      default: 'sea',
+      values: ['lake', 'sea'],
+      by_seats: { '2': 'lake', '3': 'lake', '4': 'sea' },
+    }),
+    option('bridge', { boards: ['sea'] }),
+    option('automa', {}),
+  ],
+};
+
+it('has the map of its number of seats, and the options of that map', () => {
+  const draft = new Draft(mapped);
+  const [map, bridge] = mapped.options as [OptionInfo, OptionInfo];
+  const ids = () => draft.available.map(({ id }) => id);
+  expect([draft.options['map'], ids()]).toEqual(['lake', ['map', 'automa']]);
+  draft.addSeat();
+  expect([draft.options['map'], ids()]).toEqual(['sea', ['map', 'bridge', 'automa']]);
+  draft.choose(bridge, true);
+  expect(draft.wish().options).toEqual({ bridge: true });
+  draft.choose(map, 'lake');
+  expect(draft.wish().options).toEqual({ map: 'lake' });
+  draft.board = { name: 'own.toml', text: 'id = "own"' };
+  expect([draft.wish().options, ids()]).toEqual([{}, ['automa']]);
+});
+
+it('leaves the seats to the rules that the server names', async () => {
+  const draft = new Draft(mapped);
+  draft.seats[2]!.kind = 'open';
+  const setup = vi.spyOn(api, 'setup').mockResolvedValue({ automatic: [2] });
+  await draft.check();
+  expect(setup).toHaveBeenCalledWith('g', { seats: 3, options: {}, people: true });
+  expect([draft.free, draft.players.length]).toEqual([0, 2]);
+  expect(draft.wish().seats[2]).toEqual({ kind: 'rules' });
+});
+
+it('tells what does not go together, and forgets answers that came too late', async () => {
+  const draft = new Draft(mapped);
+  const fault = { en: 'Too few seats.', fr: 'Trop peu de places.' };
+  const setup = vi.spyOn(api, 'setup').mockResolvedValue({ automatic: [], fault });
+  await draft.check();
+  expect(draft.contradiction).toBe('Too few seats.');
+  let late: (told: { automatic: number[] }) => void = () => {};
+  setup.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+  const first = draft.check();
+  await draft.check();
+  late({ automatic: [1] });
+  await first;
+  expect([draft.automatic, draft.contradiction]).toEqual([[], 'Too few seats.']);
 });

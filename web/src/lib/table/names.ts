@@ -36,6 +36,7 @@ export function colourName(words: Names, colour: string): string {
 /** Who sits there: a person's name, a bot's, or the colour of the seat. */
 export function sitter({ info, game, words }: People, seat: number): string {
   const found = info?.seats.find(({ number }) => number === seat);
+  if (found?.kind === 'rules') return colourName(words ?? { kinds: {} }, found.colour);
   const bot = found?.kind === 'bot' && game?.bots.find(({ id }) => id === found.bot);
   if (bot && found.name === found.bot) return say(bot.name);
   return found?.name || (words ? colourName(words, words.colours[seat] ?? '') : '');

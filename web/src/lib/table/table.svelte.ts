@@ -52,7 +52,10 @@ export class TableState {
   /** Every option of this table, those included that it need not say. */
   readonly options = $derived({
     ...Object.fromEntries(
-      (this.game?.options ?? []).map((each) => [each.id, usualValue(each, false)]),
+      (this.game?.options ?? []).map((each) => [
+        each.id,
+        usualValue(each, false, this.info?.seats.length ?? 0),
+      ]),
     ),
     ...this.info?.options,
   });

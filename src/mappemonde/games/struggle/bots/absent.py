@@ -19,9 +19,10 @@ class Absent(Statesman):
         if isinstance(step, Window):
             return super().choose(state, seat, menu)
         if step.NAME == "turn":
-            for free in (Agriculture(), Reform()):
-                if menu.holds(free) and (isinstance(free, Agriculture) or state.tally[seat] >= 2):
-                    return free
+            if menu.holds(Agriculture()):
+                return Agriculture()
+            if menu.holds(Reform()) and state.tally[seat] >= 2:
+                return Reform()
             return EndTurn()
         if step.NAME == "deploy":
             return guard(state, seat, menu)

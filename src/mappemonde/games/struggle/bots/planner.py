@@ -189,7 +189,7 @@ class Planner:
     # Units
 
     def put(self, unit: i64, area: i64, count: i64) -> None:
-        """Change how many own units stand in an area, in thought."""
+        """Change how many own units stand in an area, in thought: only what counts units may be asked then."""
         constants = self.state.constants
         self.state.units[(unit * constants.powers + self.seat) * constants.areas + area] += count
 

@@ -1,4 +1,7 @@
-"""The searcher: tries the statesman's best actions in imagined rounds, which all seats play on quickly."""
+"""The searcher: tries the statesman's best actions, plans the turn to its end and lets the others play on in thought.
+
+The work is counted, not timed, so that equal luck makes equal decisions.
+"""
 
 from typing import Final
 
@@ -12,6 +15,7 @@ from mappemonde.games.struggle.bots.temper import USUAL, Temper
 from mappemonde.games.struggle.bots.worth import Worth
 from mappemonde.games.struggle.scoring import final_points
 from mappemonde.games.struggle.state import Struggle
+from mappemonde.games.struggle.steps.windows import Window
 from mappemonde.games.struggle.view import StruggleView, imagine
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
@@ -25,6 +29,8 @@ LONGEST: Final = 90
 """Decisions after which a trial is judged wherever it stands."""
 PRIOR: Final = 0.25
 """How much the statesman's own judgement counts beside the trials."""
+OWN: Final = ("turn", "moving", "free_attack", "levy", "natives")
+"""The steps of a turn that are its player's alone."""
 
 
 class Candidate:
@@ -35,6 +41,8 @@ class Candidate:
         self.prior = prior
         self.total = 0.0
         self.trials = 0
+        self.plan: list[Action] = []
+        """The rest of the turn, as the first trial has planned it."""
 
     def mean(self) -> float:
         """What it is worth, as far as is known."""
@@ -54,7 +62,7 @@ class Searcher(Statesman):
         if len(choices) == 1:
             return choices[0]
         state = imagine(view, chance)
-        if state.flow[-1].NAME not in ("turn", "moving", "free_attack", "levy"):
+        if state.flow[-1].NAME not in OWN:
             return self.choose(state, view.seat, choices)
         return self.search(state, view.seat, choices, chance)
 
@@ -68,7 +76,7 @@ class Searcher(Statesman):
                     trial = state.copy()
                     trial.chance = chance
                     trial.flow[-1].apply(trial, seat, one.action)
-                    self.play_on(trial, seat, state.war, chance)
+                    self.play_on(trial, seat, one, chance)
                     one.total += value(trial, seat, weights, self.temper)
                     one.trials += 1
             left.sort(key=Candidate.mean, reverse=True)
@@ -90,10 +98,12 @@ class Searcher(Statesman):
                 break
         return chosen
 
-    def play_on(self, state: Struggle, seat: i64, war: i64, chance: Chance) -> None:
+    def play_on(self, state: Struggle, seat: i64, one: Candidate, chance: Chance) -> None:
         """Play until the seat's next turn begins, or the war ends."""
         menu = Menu(state.rows)
+        war = state.war
         moved_on = False
+        planned: i64 = 0 if one.trials > 0 else -1
         for _ in range(LONGEST):
             if not state.flow or state.war != war:
                 return
@@ -105,7 +115,21 @@ class Searcher(Statesman):
             asked = first_of(step.seats(state))
             menu.clear()
             step.choices(state, asked, menu)
-            step.apply(state, asked, self.player.choose(state, asked, menu, chance))
+            if asked != seat or moved_on or step.NAME not in OWN:
+                if planned >= 0 and isinstance(step, Window):
+                    planned = len(one.plan)  # dice decide what is wise
+                step.apply(state, asked, self.player.choose(state, asked, menu, chance))
+                continue
+            if 0 <= planned < len(one.plan) and menu.holds(one.plan[planned]):
+                action = one.plan[planned]
+                planned += 1
+            else:
+                action = Planner(state, seat, self.temper).best(menu)
+                if planned < 0:
+                    one.plan.append(action)
+                else:
+                    planned = len(one.plan)
+            step.apply(state, asked, action)
 
 
 def prior_of(one: Candidate) -> float:

@@ -15,6 +15,16 @@ class Temper:
         """How likely an attack comes that would surely succeed, if there is time for it."""
         self.danger_later = 0.35
         """The same in later wars."""
+        self.floor = 0.2
+        """Whose attack is less likely to succeed does not make it."""
+        self.company = 0.0
+        """How much less likely an attack is for every other victim there that is worse guarded."""
+        self.overseas = 0.0
+        """How likely an attack is for which a navy would have to come first, compared with others."""
+        self.settling = 1.0
+        """How much more attacks are feared while units are set up."""
+        self.settling_hope = 1.0
+        """How much of the hope for own attacks counts while units are set up."""
         self.hope = 0.9
         """How much of what an attack promises is counted while it is not made."""
         self.hope_later = 0.25

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.struggle.bots.forces import Forces
 from mappemonde.games.struggle.bots.temper import USUAL, Temper
-from mappemonde.games.struggle.constants import ARMY, NEUTRAL, WARS
+from mappemonde.games.struggle.constants import ARMY, FORT, NEUTRAL, WARS
 from mappemonde.games.struggle.scoring import region_points, war_points
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.war import trade_income
@@ -40,6 +40,8 @@ class Worth:
         self.seat = seat
         self.forces = Forces(state)
         self.wars_left = WARS - state.war
+        self.deploying = bool(state.flow) and state.flow[-1].NAME == "deploy"
+        """Whether units are still set up, anywhere: nobody is far from anybody then."""
         self.horizon = 1.0
         share = temper.later
         for _ in range(self.wars_left):
@@ -213,20 +215,48 @@ class Worth:
         hostile = 0.5 if not aligned else 1.0 if state.are_enemies(seat, power) else 0.0
         time = min(1.0, float(self.turns_left(power)) / 2.5)
         temper = self.temper
+        if self.deploying:
+            threat *= temper.settling
+        threat /= 1.0 + temper.company * float(self.softer(power, area))
         return threat * (temper.danger * hostile * time + temper.danger_later * later) / self.horizon
+
+    def softer(self, power: i64, area: i64) -> i64:
+        """How many others in a region a power could rather attack than this seat: those with fewer guards."""
+        state, seat = self.state, self.seat
+        own = self.guards(seat, area)
+        found: i64 = 0
+        for other in range(state.constants.powers):
+            if other in (seat, power) or self.counts[other] == 0 or self.guards(other, area) >= own:
+                continue
+            if state.side[power] < 0 or state.side[other] < 0 or state.are_enemies(power, other):
+                found += 1
+        return found
+
+    def guards(self, power: i64, area: i64) -> i64:
+        """What stands in a region for a power, forts twice."""
+        return self.state.count(ARMY, power, area) + 2 * self.state.count(FORT, power, area)
 
     def threat(self, power: i64, area: i64) -> float:
         """How surely a power could take a marker of this seat in a region; 0 if it could not."""
         state = self.state
         armies = state.count(ARMY, power, area)
         more: i64 = 0
-        can_build = power < state.constants.seats and state.population[power] > 0
-        if can_build and army_entry(state, power, area) != CLOSED:
+        ships: i64 = 0
+        share = 1.0
+        if self.deploying:
             more = 1
-        if armies + more == 0:
+        elif power < state.constants.seats and state.population[power] > 0:
+            if army_entry(state, power, area) != CLOSED:
+                more = 1
+            elif armies == 0 and state.constants.naval[area]:
+                more = 1
+                ships = 1
+                share = self.temper.overseas
+        if armies + more == 0 or share == 0.0:
             return 0.0
-        win = self.forces.against_power(power, area, self.seat, more)
-        return 0.0 if win < 0.2 else (win - 0.2) * 1.25
+        win = self.forces.against_power(power, area, self.seat, more, ships)
+        floor = self.temper.floor
+        return 0.0 if win < floor else share * (win - floor) / (1.0 - floor)
 
     def hope(self, area: i64) -> float:
         """What own units in a region may still win there, after the turn under way and in later wars."""
@@ -237,6 +267,8 @@ class Worth:
         if turns == 0 and self.wars_left == 0:
             return 0.0
         time = temper.hope * min(1.0, float(turns))
+        if self.deploying:
+            time *= temper.settling_hope
         later = temper.hope_later * (self.horizon - 1.0) / self.horizon
         away: i64 = 0
         if state.count(ARMY, seat, area) == 0 and army_entry(state, seat, area) == CLOSED:

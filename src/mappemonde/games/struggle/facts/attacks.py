@@ -22,7 +22,7 @@ from mappemonde.games.struggle.odds import combat, win
 from mappemonde.games.struggle.scoring import region_points
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.attack import callable_allies
-from mappemonde.games.struggle.steps.buying import add_purchases, may_buy_now
+from mappemonde.games.struggle.steps.buying import add_strikes, may_buy_now, to_be_had
 from mappemonde.games.struggle.steps.declaring import FreeAttack, add_attacks
 from mappemonde.games.struggle.steps.turn import Turn
 from mappemonde.games.struggle.steps.windows import Window
@@ -45,11 +45,9 @@ def plans(view: StruggleView, state: Struggle, names: Names) -> list[Plan]:
     if is_free or state.actions > 0:
         add_attacks(state, seat, menu)
     if not is_free and may_buy_now(state):
-        add_purchases(state, seat, menu)
+        add_strikes(state, to_be_had(state, seat), menu)
     price = int(state.constants.office_price) if is_free else ATTACK_PRICE
-    return [
-        plan(state, seat, action, price, names) for action in menu if isinstance(action, Attack | Assault | Hunt | Raid)
-    ]
+    return [plan(state, seat, action, price, names) for action in menu]
 
 
 def plan(state: Struggle, seat: int, action: Action, price: int, names: Names) -> Plan:

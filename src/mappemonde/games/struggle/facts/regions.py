@@ -15,7 +15,7 @@ from mappemonde.games.struggle.voyages import (
     CLOSED,
     ENTRIES,
     army_entry,
-    may_enter,
+    targets,
 )
 from mappemonde.kernel.columns import filled
 
@@ -83,8 +83,7 @@ def navy_ways(state: Struggle, seat: int, names: Names) -> dict[str, Reach]:
     constants = state.constants
     return {
         names.area(area): {"by": "home" if constants.is_home[area] else "sea", "via": None}
-        for area in range(int(constants.areas))
-        if may_enter(state, seat, NAVY, area)
+        for area in constants.members(targets(state, seat, NAVY))
     }
 
 

@@ -48,13 +48,12 @@ def sheet(state: Struggle, battle: Battle, names: Names, price: int = 0) -> Shee
     """
     course = Course(state, battle)
     place = course.place()
-    at_sea, on_land = course.at_sea, course.on_land
     wins, ties, loses = course.chances(place)
     own = course.lost(place, ATTACKER)
     return {
-        "sea": combat_of(state, at_sea, names) if at_sea else None,
+        "sea": combat_of(state, course.at_sea, course.sea_strengths, names) if course.at_sea else None,
         "support": course.support(),
-        "land": combat_of(state, on_land, names) if on_land else None,
+        "land": combat_of(state, course.on_land, course.land_strengths, names) if course.on_land else None,
         "win": wins,
         "tie": ties,
         "loss": loses,
@@ -86,6 +85,8 @@ class Course:
             self.on_land = battle._replace(front=LAND)
             if SEA_ATTACKER <= battle.stage < SEA_OVER and battle.front == SEA:
                 self.at_sea = battle
+        self.sea_strengths = strengths(state, self.at_sea) if self.at_sea else (0, 0)
+        self.land_strengths = strengths(state, self.on_land) if self.on_land else (0, 0)
 
     def _settle_support(self, battle: Battle) -> Battle:
         """The battle with its naval support, where that depends on no fight at sea any more (R12.3, R12.5)."""
@@ -117,14 +118,13 @@ class Course:
 
     def place(self, reserves: int = 0, their_reserves: int = 0, bonus: int = 1, their_bonus: int = 1) -> int:
         """Where the odds stand, with so many Reserves and what naval support would count."""
+        sea, land = lead(self.sea_strengths), lead(self.land_strengths)
         if self.at_sea and self.on_land:
-            sea, land = lead(self.state, self.at_sea), lead(self.state, self.on_land)
             return int(attack(sea, land, reserves, their_reserves, bonus, their_bonus))
         if self.at_sea:
-            return int(combat(lead(self.state, self.at_sea), reserves, their_reserves))
-        assert self.on_land is not None
+            return int(combat(sea, reserves, their_reserves))
         more = {ATTACKER: bonus - 1, DEFENDER: 1 - their_bonus}.get(self.battle.support, 0)
-        return int(combat(lead(self.state, self.on_land) + more, reserves, their_reserves))
+        return int(combat(land + more, reserves, their_reserves))
 
     def chances(self, place: int) -> tuple[float, float, float]:
         """How likely the attack wins, ties and loses in the combat that decides."""
@@ -175,14 +175,19 @@ class Course:
         return lost(place, side, units, forts, is_helped)
 
 
-def lead(state: Struggle, fight: Battle) -> int:
-    """The attacker's lead in strength in one combat."""
-    return int(strength(state, fight, ATTACKER) - strength(state, fight, DEFENDER))
+def strengths(state: Struggle, fight: Battle) -> tuple[int, int]:
+    """The strength of both sides in one combat."""
+    return int(strength(state, fight, ATTACKER)), int(strength(state, fight, DEFENDER))
 
 
-def combat_of(state: Struggle, fight: Battle, names: Names) -> Combat:
+def lead(strengths: tuple[int, int]) -> int:
+    """The attacker's lead in strength."""
+    return strengths[ATTACKER] - strengths[DEFENDER]
+
+
+def combat_of(state: Struggle, fight: Battle, strengths: tuple[int, int], names: Names) -> Combat:
     """One combat before its dice."""
-    ours, theirs = int(strength(state, fight, ATTACKER)), int(strength(state, fight, DEFENDER))
+    ours, theirs = strengths
     place = combat(ours - theirs)
     return {
         "attack": lines(state, fight, ATTACKER, names),

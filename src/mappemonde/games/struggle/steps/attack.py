@@ -256,14 +256,18 @@ def tell_support(state: Struggle, battle: Battle) -> None:
     """Say who has naval support (R12.6)."""
     if state.journal is None:
         return
-    fought = bool(battle.dice)
+    if battle.dice:
+        rule = "R12.5"
+    elif battle.defender < 0 or battle.attacker < 0:
+        rule = "R12.2"
+    elif navies(state, battle, ATTACKER) and navies(state, battle, DEFENDER):
+        rule = "R12.4"
+    else:
+        rule = "R12.3"
     if battle.support == NONE:
-        state.emit(events.NO_NAVAL_SUPPORT, {"area": battle.area}, rule="R12.5" if fought else "R12.3")
+        state.emit(events.NO_NAVAL_SUPPORT, {"area": battle.area}, rule=rule)
         return
     power = principal(battle, battle.support)
-    rule = "R12.5" if fought else "R12.2" if battle.defender < 0 or battle.attacker < 0 else "R12.4"
-    if rule == "R12.4" and not (navies(state, battle, ATTACKER) and navies(state, battle, DEFENDER)):
-        rule = "R12.3"
     state.emit(events.NAVAL_SUPPORT, {"power": power, "area": battle.area, "value": battle.bonus}, rule=rule)
 
 

@@ -49,9 +49,9 @@ class Auction(Step[Struggle]):
         if len(free) == 1:
             if opens:
                 menu.add(constants.zero_side_bids, 2)
-            for side in range(i64(2)):
-                if sums > 0:
-                    menu.add(constants.side_bids[side] + standing, sums)
+            if sums > 0:
+                menu.add(constants.side_bids[0] + standing, sums)
+                menu.add(constants.side_bids[1] + standing, sums)
             return
         for top in free:
             for bottom in free:

@@ -12,6 +12,7 @@ from mappemonde.games.struggle.steps.buying import action_is_left
 from mappemonde.games.struggle.voyages import is_blockaded, may_enter, move_unit, raise_unit, targets
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import how_many
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
@@ -20,19 +21,21 @@ from mappemonde.kernel.state import Step
 def add_destinations(state: Struggle, seat: i64, unit: i64, first: i64, menu: Menu) -> None:
     """Add the areas that a new unit may go to, from the place of the first area's action on (R8.2, R8.3)."""
     if state.left(unit, seat) > 0:
-        menu.add_all(state.constants.runs(targets(state, seat, unit)), first)
+        areas = targets(state, seat, unit)
+        menu.add_set(first, areas, how_many(areas))
 
 
 def add_builds(state: Struggle, seat: i64, armies: i64, navies: i64, menu: Menu) -> None:
     """Add every unit that may be built, with where armies and navies may go; a fort may not stay at home (R8.3)."""
     constants = state.constants
     first, areas = constants.builds, constants.areas
+    count = how_many(armies)
     if state.left(ARMY, seat) > 0:
-        menu.add_all(constants.runs(armies), first + ARMY * areas)
+        menu.add_set(first + ARMY * areas, armies, count)
     if state.left(NAVY, seat) > 0:
-        menu.add_all(constants.runs(navies), first + NAVY * areas)
+        menu.add_set(first + NAVY * areas, navies, how_many(navies))
     if state.left(FORT, seat) > 0:
-        menu.add_all(constants.runs(armies & ~BITS[constants.homes[seat]]), first + FORT * areas)
+        menu.add_set(first + FORT * areas, armies & ~BITS[constants.homes[seat]], count - 1)
 
 
 def build(state: Struggle, seat: i64, unit: i64, area: i64) -> None:
@@ -96,9 +99,12 @@ def has_natives(state: Struggle, seat: i64, area: i64) -> bool:
 def add_natives(state: Struggle, seat: i64, menu: Menu) -> None:
     """Add every colony where Trained Natives may stand up."""
     if state.left(ARMY, seat) > 0:
-        for area in range(state.constants.areas):
-            if has_natives(state, seat, area):
-                menu.add(state.constants.native_actions + area, 1)
+        constants = state.constants
+        there = state.held[seat]
+        for unit in range(constants.units):
+            there |= state.posts[unit * constants.powers + seat]
+        there &= constants.colony_bits
+        menu.add_set(constants.native_actions, there, how_many(there))
 
 
 def train_natives(state: Struggle, seat: i64, area: i64) -> None:
@@ -125,7 +131,7 @@ class Marching(Step[Struggle]):
 
     def choices(self, state: Struggle, seat: i64, menu: Menu) -> None:
         others = targets(state, seat, ARMY) & ~BITS[self.area]
-        menu.add_all(state.constants.runs(others), state.constants.marches)
+        menu.add_set(state.constants.marches, others, how_many(others))
         menu.add(state.constants.stay, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from mappemonde.games.struggle import events
 from mappemonde.games.struggle.actions import Buy, Diplomacy, Raid
 from mappemonde.games.struggle.battle import Battle
-from mappemonde.games.struggle.constants import BITS, INDUSTRY_POINTS, INDUSTRY_WORTH, PIRATES
+from mappemonde.games.struggle.constants import INDUSTRY_POINTS, INDUSTRY_WORTH, PIRATES
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.attack import begin
 from mappemonde.kernel.check import check
+from mappemonde.kernel.columns import how_many
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 
@@ -26,11 +27,6 @@ def to_be_had(state: Struggle, seat: i64) -> i64:
     return state.stock & ~(state.barred[seat] | too_dear)
 
 
-def is_to_be_had(state: Struggle, seat: i64, tile: i64) -> bool:
-    """Whether a seat may have a tile of the supply."""
-    return bool(to_be_had(state, seat) >> tile & 1)
-
-
 def is_raided_by(state: Struggle, raid: i64, area: i64) -> bool:
     """Whether a raid may strike in an area: Pirates in any colony, Slave Revolt in the Americas (R16.1)."""
     return state.constants.colonial[area] if raid == PIRATES else state.constants.american[area]
@@ -40,19 +36,24 @@ def add_purchases(state: Struggle, seat: i64, menu: Menu) -> None:
     """Add every tile that may be bought, and every target of Pirates and Slave Revolt."""
     constants = state.constants
     tiles = to_be_had(state, seat)
-    for raid in range(constants.raids):
-        tile = constants.raid_tile[raid]
+    add_strikes(state, tiles, menu)
+    tiles &= ~constants.raid_bits
+    menu.add_set(constants.buys, tiles, len(constants.members(tiles)))
+
+
+def add_strikes(state: Struggle, tiles: i64, menu: Menu) -> None:
+    """Add every target of those raids that are among some tiles, a bit each."""
+    for raid in range(state.constants.raids):
+        tile = state.constants.raid_tile[raid]
         if tile >= 0 and tiles >> tile & 1:
-            tiles ^= BITS[tile]
             add_raids(state, raid, menu)
-    menu.add_all(constants.runs(tiles), constants.buys)
 
 
 def add_raids(state: Struggle, raid: i64, menu: Menu) -> None:
     """Add every control marker that a raid may strike at (R16.1)."""
     constants = state.constants
     for area in constants.raid_areas[raid]:
-        for power in range(constants.powers):
+        for power in constants.members(state.there[area]):
             if state.control[power * constants.areas + area] > 0:
                 place = (raid * constants.areas + area) * constants.powers + power
                 menu.add(constants.raid_actions + place, 1)
@@ -86,7 +87,7 @@ def spend_purchase(state: Struggle) -> None:
 def take_tile(state: Struggle, seat: i64, tile: i64) -> None:
     """Lay a tile before its owner; Industry scores at once (R18.6)."""
     constants = state.constants
-    state.tiles[seat * constants.tiles + tile] += 1
+    state.put_tile(seat, tile, 1)
     if tile == constants.industry:
         state.points[seat * constants.sources + INDUSTRY_POINTS] += INDUSTRY_WORTH
         if state.journal is not None:
@@ -120,7 +121,8 @@ def may_negotiate(state: Struggle, seat: i64) -> bool:
 def add_negotiations(state: Struggle, seat: i64, menu: Menu) -> None:
     """Add every alliance tile that Diplomatic Service may take."""
     constants = state.constants
-    menu.add_all(constants.runs(to_be_had(state, seat) & constants.alliance_bits), constants.diplomacies)
+    tiles = to_be_had(state, seat) & constants.alliance_bits
+    menu.add_set(constants.diplomacies, tiles, how_many(tiles))
 
 
 def _bought(step: Any, state: Struggle, seat: int, action: Any) -> int:

@@ -22,7 +22,7 @@ from mappemonde.games.struggle.battle import (
 )
 from mappemonde.games.struggle.constants import ARMY, FORT, NAVY, SEA
 from mappemonde.games.struggle.state import Struggle
-from mappemonde.games.struggle.steps.losses import losable, lose, savable
+from mappemonde.games.struggle.steps.losses import losable, lose, loss_rule, savable
 from mappemonde.kernel.chance import THROWS
 from mappemonde.kernel.event import Fact
 
@@ -107,7 +107,6 @@ def asks_for_loss(state: Struggle, battle: Battle) -> bool:
 def take_losses(state: Struggle, battle: Battle) -> None:
     """Remove what is lost without a choice (R13.8 to R13.14)."""
     place = place_at(state, battle, battle.front)
-    rule = "R13.9" if battle.winner == NONE else "R13.8"
     for side in (ATTACKER, DEFENDER):
         power = principal(battle, side)
         debt: i64 = battle.own_losses[side]
@@ -115,7 +114,7 @@ def take_losses(state: Struggle, battle: Battle) -> None:
             unit = lost_unit(state, battle, side)
             if unit < 0:
                 break
-            lose(state, power, unit, place, rule if debt == 1 else "R13.10")
+            lose(state, power, unit, place, loss_rule(state, battle, side, debt))
             debt -= 1
     if battle.ally_loses >= 0:
         unit = NAVY if battle.front == SEA else ARMY

@@ -38,7 +38,7 @@ from mappemonde.kernel.treaties.letters import (
     owing_answers,
     write_letter,
 )
-from mappemonde.kernel.treaties.treaty import BROKEN, KEPT, OPEN, VOID, reckon
+from mappemonde.kernel.treaties.treaty import BROKEN, IDLE, IN_FORCE, KEPT, OPEN, promisers, reckon
 
 CONGRESS_SECONDS: Final = 480
 
@@ -98,10 +98,24 @@ CONGRESS: Final = Congress()
 def open_congress(state: Struggle) -> None:
     """Everybody may write again (R4.3); gold counts for what is promised from now on (R21.2)."""
     state.ready = vec[bool]([False] * state.constants.seats)
-    state.given = filled(state.constants.seats * state.constants.seats, 0)
+    forget_gifts(state)
     open_letters(state)
     if state.journal is not None:
         state.emit(events.CONGRESS_OPENED, {"war": state.war, "round": state.round})
+
+
+def forget_gifts(state: Struggle) -> None:
+    """Gold that was given counts no more, except for a promise of gold that is still in force (R21.2)."""
+    seats = state.constants.seats
+    given = filled(seats * seats, 0)
+    for treaty in state.treaties:
+        if treaty.status == IN_FORCE:
+            for term in treaty.terms:
+                if term.clause == GOLD:
+                    for giver in promisers(treaty, term):
+                        place = giver * seats + treaty.proposer + treaty.partner - giver
+                        given[place] = state.given[place]
+    state.given = given
 
 
 def judge_promises(state: Struggle) -> None:
@@ -115,7 +129,7 @@ def judge_promises(state: Struggle) -> None:
         if clause == HELP:
             if state.snubbed[promiser] >> other & 1:
                 return BROKEN
-            return KEPT if state.helped[promiser] >> other & 1 else VOID
+            return KEPT if state.helped[promiser] >> other & 1 else IDLE
         if clause == SIDE:
             return BROKEN if state.parted[promiser] >> other & 1 else KEPT
         if clause == GOLD:

@@ -13,6 +13,7 @@ from mappemonde.games.struggle.steps.attack import begin
 from mappemonde.games.struggle.steps.buying import action_is_left
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import how_many
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
@@ -31,18 +32,16 @@ def hunter(raid: i64) -> i64:
 def add_attacks(state: Struggle, seat: i64, menu: Menu) -> None:
     """Add every attack on powers, region markers and raids (R10.2)."""
     constants = state.constants
-    areas, powers, own = constants.areas, constants.powers, state.side[seat]
-    armies = (ARMY * powers + seat) * areas
-    for area in constants.regions:
-        if state.units[armies + area] > 0 or not constants.needs_army:
-            for power in range(powers):
-                if state.side[power] != own and (
-                    state.control[power * areas + area] > 0 or state.is_present(power, area)
-                ):
-                    menu.add(constants.attacks + area * powers + power, 1)
-            for marker in constants.neutrals[area]:
-                if state.lying[marker]:
-                    menu.add(constants.assaults + marker, 1)
+    powers = constants.powers
+    regions, foes = constants.region_bits, state.foes(seat)
+    if constants.needs_army:
+        regions &= state.posts[ARMY * powers + seat]
+    for area in constants.members(regions):
+        victims = state.there[area] & foes
+        menu.add_set(constants.attacks + area * powers, victims, how_many(victims))
+        for marker in constants.neutrals[area]:
+            if state.lying[marker]:
+                menu.add(constants.assaults + marker, 1)
     for raid in range(constants.raids):
         area = state.raided[raid]
         if area >= 0 and may_attack_in(state, seat, area, hunter(raid)):

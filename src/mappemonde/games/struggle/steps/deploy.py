@@ -12,6 +12,7 @@ from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.war import draw_markers, open_war
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import how_many
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
@@ -120,9 +121,8 @@ class Deploying(Step[Struggle]):
         constants = state.constants
         for unit in range(constants.units):
             if state.left(unit, seat) > 0:
-                for area in constants.regions:
-                    if unit != NAVY or constants.naval[area]:
-                        menu.add(constants.places + unit * constants.areas + area, 1)
+                open_to = constants.naval_bits if unit == NAVY else constants.region_bits
+                menu.add_set(constants.places + unit * constants.areas, open_to, how_many(open_to))
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return DEPLOY_CHECKS

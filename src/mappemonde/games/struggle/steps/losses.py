@@ -11,6 +11,7 @@ from mappemonde.games.struggle.battle import (
     DEFENDER,
     Battle,
     allies_engaged,
+    is_seven,
     opposite,
     own_armies,
     own_engaged,
@@ -172,8 +173,16 @@ class Losing(Window):
     def apply(self, state: Struggle, seat: i64, action: Action) -> None:
         assert isinstance(action, Lose)
         battle = self.battle
-        lose(state, seat, action.unit, battle.area, "R13.8")
+        lose(state, seat, action.unit, battle.area, loss_rule(state, battle, DEFENDER, battle.own_losses[DEFENDER]))
         self.go_on(state, battle._replace(own_losses=(battle.own_losses[0], battle.own_losses[1] - 1)))
+
+
+def loss_rule(state: Struggle, battle: Battle, side: i64, debt: i64) -> str:
+    """Why a principal who owes so many own units loses the next one: a defeat or tie comes before his 7."""
+    pays_seven = is_seven(battle, side) and (battle.winner != opposite(side) or not allies_engaged(state, battle, side))
+    if pays_seven and debt == 1:
+        return "R13.10"
+    return "R13.9" if battle.winner < 0 else "R13.8"
 
 
 def lose(state: Struggle, power: i64, unit: i64, area: i64, rule: str) -> None:

@@ -12,6 +12,7 @@ from mappemonde.games.struggle.steps.buying import action_is_left
 from mappemonde.games.struggle.voyages import move_unit, targets
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.columns import how_many
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
@@ -62,15 +63,15 @@ def unmoved(state: Struggle, seat: i64, unit: i64, area: i64, moved: tuple[int, 
 
 def add_moves(state: Struggle, seat: i64, armies: i64, navies: i64, moved: tuple[int, ...], menu: Menu) -> None:
     """Add every move of a unit that has not moved yet, given where armies and navies may go."""
-    constants, units = state.constants, state.units
+    constants = state.constants
     areas = constants.areas
-    for unit in range(i64(FORT)):
+    kinds: i64 = FORT  # armies and navies (R9.12)
+    for unit in range(kinds):
         goals = armies if unit == ARMY else navies
-        first = (unit * constants.powers + seat) * areas
-        for origin in range(areas):
-            if units[first + origin] > 0 and (not moved or unmoved(state, seat, unit, origin, moved) > 0):
-                place = constants.moves + (unit * areas + origin) * areas
-                menu.add_all(constants.runs(goals & ~BITS[origin]), place)
+        first, count = constants.moves + unit * areas * areas, how_many(goals)
+        for origin in constants.members(state.posts[unit * constants.powers + seat]):
+            if not moved or unmoved(state, seat, unit, origin, moved) > 0:
+                menu.add_set(first + origin * areas, goals & ~BITS[origin], count - (goals >> origin & 1))
 
 
 def begin_moves(state: Struggle, seat: i64, action: Move) -> None:
@@ -90,7 +91,8 @@ def move(state: Struggle, seat: i64, action: Move, moves: i64, moved: tuple[int,
 
 def has_unmoved(state: Struggle, seat: i64, moved: tuple[int, ...]) -> bool:
     """Whether a seat has a unit that has not moved in this action."""
-    standing = state.units_of(ARMY, seat) + state.units_of(NAVY, seat)
+    pieces = state.constants.pieces
+    standing = pieces[ARMY] - state.left(ARMY, seat) + pieces[NAVY] - state.left(NAVY, seat)
     return standing > len(moved) // 2
 
 

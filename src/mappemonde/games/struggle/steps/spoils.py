@@ -13,7 +13,7 @@ def conclude(state: Struggle, battle: Battle) -> None:
         strike(state, battle)
     elif battle.winner != ATTACKER:
         if state.journal is not None:
-            state.emit(events.NOTHING_GAINED, {"seat": battle.attacker, "area": battle.area})
+            state.emit(events.NOTHING_GAINED, {"seat": battle.attacker, "area": battle.area}, rule="R14.3")
     elif battle.raid >= 0:
         beat_raid(state, battle)
     elif battle.marker >= 0:
@@ -26,7 +26,7 @@ def strike(state: Struggle, battle: Battle) -> None:
     """A raid that wins holds a marker captive; otherwise its tile goes back to the supply (R16.3, R16.4)."""
     constants, raid, victim = state.constants, battle.raid, battle.defender
     if battle.winner == ATTACKER:
-        state.control[victim * constants.areas + battle.area] -= 1
+        state.lift_control(victim, battle.area)
         state.captive[raid] = victim
         state.raided[raid] = battle.area
         if state.journal is not None:
@@ -68,7 +68,7 @@ def take_over(state: Struggle, battle: Battle) -> None:
     seat, victim, area = battle.attacker, battle.defender, battle.area
     if state.controls(victim, area) == 0:
         if state.journal is not None:
-            state.emit(events.NOTHING_GAINED, {"seat": seat, "area": area})
+            state.emit(events.NOTHING_GAINED, {"seat": seat, "area": area}, rule="R14.1")
         return
     state.take_control(victim, area)
     if state.put_control(seat, area):

@@ -82,7 +82,7 @@ class Calling(Window):
         if isinstance(action, Request):
             if state.journal is not None:
                 state.emit(events.REQUESTED, {"seat": seat, "ally": action.ally, "gold": action.gold})
-            battle = battle._replace(gold=action.gold, bribe=0)
+            battle = battle._replace(gold=action.gold)
             state.flow.pop()
             bribes = state.constants.bribes
             enemy = battle.defender if seat == battle.attacker else battle.attacker

@@ -116,10 +116,10 @@ class Turn(Step[Struggle]):
             build(state, seat, action.unit, action.area)
         elif isinstance(action, Buy):
             buy(state, seat, action.tile)
-        elif isinstance(action, Attack | Assault | Hunt):
-            attack(state, seat, action)
-        elif isinstance(action, Colonise | Enslave):
+        elif isinstance(action, (Colonise, Enslave)):
             settle(state, seat, action.marker)
+        elif isinstance(action, (Attack, Assault, Hunt)):
+            attack(state, seat, action)
         elif isinstance(action, Raid):
             launch(state, seat, action)
         else:
@@ -142,6 +142,8 @@ def end_turn(state: Struggle, seat: i64) -> None:
 def add_tile_uses(state: Struggle, seat: i64, menu: Menu) -> None:
     """Add every use of a tile that costs no action (R6.6)."""
     constants = state.constants
+    if state.hand[seat] & constants.free_bits == 0:
+        return
     if state.unused(seat, constants.free_attack) > 0 and has_attack(state, seat):
         menu.add(constants.war_office, 1)
     if state.unused(seat, constants.free_army) > 0:
@@ -157,7 +159,7 @@ def add_tile_uses(state: Struggle, seat: i64, menu: Menu) -> None:
     if state.owns(seat, constants.reform) > 0:
         menu.add(constants.reforms, 1)
     if state.owns(seat, constants.blockade) > 0:
-        for area in range(constants.areas):
+        for area in constants.members(state.posts[NAVY * constants.powers + seat]):
             if may_blockade(state, seat, area):
                 menu.add(constants.blockades + area, 1)
 
@@ -195,7 +197,7 @@ def cultivate(state: Struggle, seat: i64) -> None:
 def reform(state: Struggle, seat: i64) -> None:
     """Two unrest less by Government Reform, which then leaves the game (R18.5)."""
     removed = min(REFORMED, state.unrest[seat])
-    state.tiles[seat * state.constants.tiles + state.constants.reform] -= 1
+    state.put_tile(seat, state.constants.reform, -1)
     state.unrest[seat] -= removed
     state.tally[seat] = max(state.tally[seat] - REFORMED, 0)
     if state.journal is not None:
@@ -210,7 +212,7 @@ def may_blockade(state: Struggle, seat: i64, area: i64) -> bool:
 def lay_blockade(state: Struggle, seat: i64, area: i64) -> None:
     """Lay Blockade under an own navy: it is used, so its owner may not buy it again in this round (R17.1, R7.5)."""
     constants = state.constants
-    state.tiles[seat * constants.tiles + constants.blockade] -= 1
+    state.put_tile(seat, constants.blockade, -1)
     state.bar(seat, constants.blockade)
     state.blockader[area] = seat
     if state.journal is not None:

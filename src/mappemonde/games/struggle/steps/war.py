@@ -205,11 +205,14 @@ def clean_up(state: Struggle) -> None:
     """Tiles turn back, alliance tiles and a Blockade go home, the last in order is remembered (R19.5, R19.6)."""
     constants = state.constants
     state.used = filled(constants.seats * constants.tiles, 0)
+    state.find_tiles()
     for tile in range(constants.tiles):
         if constants.life[tile] == ALLIANCE:
             for seat in range(constants.seats):
-                state.restock(tile, state.owns(seat, tile))
-                state.tiles[seat * constants.tiles + tile] = 0
+                owned = state.owns(seat, tile)
+                if owned > 0:
+                    state.restock(tile, owned)
+                    state.put_tile(seat, tile, -owned)
     for area in range(constants.areas):
         if state.blockader[area] >= 0:
             state.lift_blockade(area)

@@ -68,11 +68,6 @@ class Window(Step[Struggle]):
         """What an ally is offered for help, for sentences."""
         return self.battle.gold
 
-    @property
-    def bribe(self) -> int:
-        """What an ally is offered for staying out, for sentences."""
-        return self.battle.bribe
-
     def asked(self, state: Struggle) -> i64:
         """The one seat that answers."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from mappemonde.games.struggle.constants import LIVES, TRIANGLE
 from mappemonde.games.struggle.state import Struggle
-from mappemonde.games.struggle.steps.buying import is_to_be_had
+from mappemonde.games.struggle.steps.buying import to_be_had
 from mappemonde.games.struggle.terminal.powers import about
 from mappemonde.games.struggle.terminal.signs import READY, badge, price, say, table_of
 from mappemonde.games.struggle.view import StruggleView
@@ -44,10 +44,15 @@ def shelves(state: Struggle) -> dict[str, list[int]]:
     return found
 
 
+def is_to_be_had(state: Struggle, seat: int, tile: int) -> bool:
+    """Whether a seat may have a tile of the supply."""
+    return bool(to_be_had(state, seat) >> tile & 1)
+
+
 def _line(view: StruggleView, context: RenderContext, state: Struggle, tile: int) -> Text:
     """`3 3g    Army Training`: how many are left, the price, the name; dim if the seat cannot have it."""
     left = int(state.supply[tile])
-    can_have = left > 0 and (view.seat < 0 or bool(is_to_be_had(state, view.seat, tile)))
+    can_have = left > 0 and (view.seat < 0 or is_to_be_had(state, int(view.seat), tile))
     triangle = f" {READY}" if state.constants.life[tile] == TRIANGLE else ""
     told = f"{left or '–':>2} {price(context, state, tile):<{PRICE}} {context.name('tile', tile)}{triangle}"
     return Text(told, "" if can_have else "dim")
@@ -110,7 +115,7 @@ def _price_for(view: StruggleView, context: RenderContext, state: Struggle, tile
     """What buying it would mean for the seat now."""
     if state.barred[view.seat] >> tile & 1:
         return say(context, "barred")
-    if not is_to_be_had(state, view.seat, tile):
+    if not is_to_be_had(state, int(view.seat), tile):
         return say(context, "not_to_be_had")
     loans = int(state.loans_for(view.seat, state.constants.tile_gold[tile]))
     return say(context, "bought_on_credit", loans=loans) if loans else say(context, "bought_in_cash")

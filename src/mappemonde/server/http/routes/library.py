@@ -1,12 +1,15 @@
 """Routes: games, their rules and words."""
 
-from litestar import get
-from litestar.params import FromPath, FromQuery
+import asyncio
+
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from mappemonde.kernel.languages import SOURCE
 from mappemonde.server import library
-from mappemonde.server.http.routes import asks
-from mappemonde.server.http.wire_library import GameInfo, OddsInfo, Rulebook, TableWords
+from mappemonde.server.http.routes import asks, does
+from mappemonde.server.http.wire import SetupWish
+from mappemonde.server.http.wire_library import GameInfo, OddsInfo, Rulebook, SetupInfo, TableWords
 
 
 @get("/games", responses=asks())
@@ -27,10 +30,16 @@ async def game_words(game_id: FromPath[str]) -> TableWords:
     return library.words(game_id)
 
 
+@post("/games/{game_id:str}/setup", status_code=200, responses=does())
+async def setup(game_id: FromPath[str], data: JSONBody[SetupWish]) -> SetupInfo:
+    """Whether seats and options go together, and which seats the rules would play; nothing is opened."""
+    return await asyncio.to_thread(library.setup, game_id, data)
+
+
 @get("/games/{game_id:str}/odds", responses=asks("no_odds"))
 async def odds(game_id: FromPath[str]) -> OddsInfo:
     """Chances of attackers (rows) against defenders (columns)."""
     return library.odds(game_id)
 
 
-HANDLERS = [games, rules, game_words, odds]
+HANDLERS = [games, rules, game_words, setup, odds]

@@ -119,7 +119,10 @@ def test_the_absent_pass_and_end_their_turns() -> None:
 
 def test_the_absent_use_what_costs_nothing() -> None:
     scene = Scene(
-        "german_states: britain 1a 1c", sides="britain v france", owned={"britain": "improved_agriculture"}, population=3
+        "german_states: britain 1a 1c",
+        sides="britain v france",
+        owned={"britain": "improved_agriculture"},
+        population=3,
     )
     assert choice("absent", scene) == "agriculture"
 

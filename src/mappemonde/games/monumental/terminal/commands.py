@@ -1,4 +1,4 @@
-"""What the terminal can do for Monumental besides actions: Cities, previews, tiles, the display."""
+"""What the terminal can do for Monumental besides actions: Cities, previews, tiles, cards."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from rich.text import Text
 from mappemonde.games.monumental.terminal.city import city, preview
 from mappemonde.games.monumental.terminal.map import look
 from mappemonde.games.monumental.terminal.signs import STYLES, TEXTS
-from mappemonde.games.monumental.terminal.table import display, policies, taken
+from mappemonde.games.monumental.terminal.table import display, find_card, policies, taken
 from mappemonde.games.monumental.view import MonumentalView
 from mappemonde.terminal.game_look import RenderContext
 

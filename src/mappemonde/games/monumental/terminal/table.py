@@ -13,6 +13,7 @@ from mappemonde.games.monumental.scoring import points
 from mappemonde.games.monumental.terminal.city import row_of
 from mappemonde.games.monumental.terminal.signs import (
     STYLES,
+    TEXTS,
     amounts,
     card_name,
     kind_and_era,
@@ -199,3 +200,11 @@ def brief(view: MonumentalView, context: RenderContext) -> Text | None:
     text = Text(say(context, "purse")).append(" ").append_text(purse(view, context, view.seat))
     held = len(view.own_benefits) + len(view.own_wares)
     return text.append(f" · {say(context, 'unused', tokens=held)}") if held else text
+
+
+def find_card(view: MonumentalView, words: list[str], context: RenderContext) -> RenderableType:
+    """All about a card, whatever kind it is."""
+    if not words:
+        raise TEXTS.unreadable("card")
+    row = next(each for each in named_rows(view.constants) if each.id == words[0])
+    return Text(f"{row.name[context.lang]}\n", "bold").append(told(row)[context.lang], "not bold")

@@ -169,6 +169,7 @@ ONE_WORD = {
     "artéfact": re.compile(r"\b[Aa]rtefact"),
     "joindre une expédition": re.compile(r"rejoin\w+ (?:une|l'|cette|des) ?expédition|[Ss]e joindre|s'y joint"),
     "manche": re.compile(r"tours? de table|Limite de tours"),
+    "piocher et utiliser": re.compile(r"[Pp]ioch\w+ et jou"),
 }
 """The word of the glossary, and what was said instead."""
 EXPLAINED = {"manche": "fût-ce au milieu d'un tour de table"}

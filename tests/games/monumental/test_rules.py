@@ -440,6 +440,33 @@ def test_r20_1_an_automa_has_pieces_and_gold_and_nothing_else() -> None:
     assert named["knowledge"]["blue"] == 0
 
 
+def test_r20_1_an_automas_civilization_brings_nothing_of_its_own() -> None:
+    met = set()
+    for seed in range(1, 40):
+        laid = before_an_automa(seed=seed)
+        civilization = laid.named["civilization"]["blue"]
+        met.add(civilization)
+        assert laid.named["reserves"]["blue"] == []
+        if civilization == "zulu":
+            assert laid.named["hidden_left"] == 0
+    assert {"aksumite", "zulu"} <= met
+
+
+def test_r12_5_the_zulu_begin_with_three_hidden_forces() -> None:
+    found = {}
+    for seed in range(1, 20):
+        named = Laid(seed=seed).named
+        found["zulu" in named["civilization"].values()] = named["hidden_left"]
+    assert found == {True: 3, False: 0}
+
+
+def test_r12_17_picked_aksumites_reserve_as_well() -> None:
+    laid = Laid(civilizations="picked")
+    laid.state.play(0, laid.words.parse("pick greek"))
+    laid.state.play(1, laid.words.parse("pick aksumite"))
+    assert [len(laid.named["reserves"][seat]) for seat in ("red", "blue")] == [0, 3]
+
+
 def deck(**options: Any) -> list[str]:
     """The cards of the Automas' deck."""
     return sorted(before_an_automa(**options).named["automa_deck"])

@@ -394,7 +394,7 @@ VERBS: Final = (
     Verb("discard", Discard, cell="cell"),
     Verb("recall", Recall, face="face"),
     Verb("reserve", Reserve, pile="pile"),
-    Verb("hand", Hand, face="face", seat="seat"),
+    Verb("give", Hand, face="face", seat="seat"),
     Verb("draw", Draw),
     Verb("tilt", Tilt, cell="cell"),
     Verb("borrow", Borrow, face="face"),

@@ -2,13 +2,21 @@
 
 from typing import TYPE_CHECKING, Final
 
-from mappemonde.games.monumental.indexes import CULTURE, GOLD
+from mappemonde.games.monumental.indexes import CULTURE, GOLD, KNOWLEDGE, WONDER
 
 if TYPE_CHECKING:
     from mappemonde.games.monumental.state import Monumental
 
+
+KNOWLEDGE_POINTS: Final = 1
+WONDER_POINTS: Final = 2
+POLICY_POINTS: Final = 2
+PROVINCE_POINTS: Final = 1
+"""What each is worth (R14.4)."""
 LEAD: Final = 3
 """What a majority is worth (R14.6)."""
+SPACES: Final = 2
+"""Spaces of the Trade track for a point (R14.8)."""
 
 
 def lead(counts: list[int], at_zero: bool) -> list[int]:
@@ -17,33 +25,41 @@ def lead(counts: list[int], at_zero: bool) -> list[int]:
     return [LEAD if count == most and (most > 0 or at_zero) else 0 for count in counts]
 
 
+def owned(state: "Monumental", seat: int, kind: int) -> int:
+    """How many Knowledge cards or Wonders count for a seat, archived ones unless the table says no (R14.9)."""
+    constants = state.constants
+    found = int(state.knowledge[seat]) if kind == KNOWLEDGE else len(state.wonders[seat])
+    if constants.archived_score:
+        return found
+    return found - sum(int(constants.kind[constants.face[card]] == kind) for card in state.archived[seat])
+
+
 def points(state: "Monumental") -> list[dict[str, int]]:
     """The points of every seat by where they come from."""
     constants = state.constants
     seats = range(int(constants.seats))
-    knowledge = [int(state.knowledge[seat]) for seat in seats]
-    wonders = [len(state.wonders[seat]) for seat in seats]
+    knowledge = [owned(state, seat, KNOWLEDGE) for seat in seats]
+    wonders = [owned(state, seat, WONDER) for seat in seats]
     policies = [len(state.policies[seat]) for seat in seats]
     provinces = [int(state.provinces[seat]) for seat in seats]
     track = [int(state.track[seat]) for seat in seats]
-    leads = [lead(knowledge, False), lead(wonders, False), lead(policies, False), lead(provinces, False)]
+    leads = [lead(counts, False) for counts in (knowledge, wonders, policies, provinces)]
     if constants.african:
         leads.append(lead(track, True))
     found = []
     for seat in seats:
-        naturals = sum(
-            1 for area in range(int(constants.areas)) if state.natural_up[area] and state.holder[area] == seat
-        )
+        held = [area for area in range(int(constants.areas)) if state.natural_up[area] and state.holder[area] == seat]
+        projects = [project for project, holder in enumerate(state.project_of) if holder == seat]
         found.append(
             {
-                "knowledge": knowledge[seat],
-                "wonders": 2 * wonders[seat],
-                "policies": 2 * policies[seat],
-                "provinces": provinces[seat],
-                "track": track[seat] // 2,
+                "knowledge": knowledge[seat] * KNOWLEDGE_POINTS,
+                "wonders": wonders[seat] * WONDER_POINTS,
+                "policies": policies[seat] * POLICY_POINTS,
+                "provinces": provinces[seat] * PROVINCE_POINTS,
+                "track": track[seat] // SPACES,
                 "majorities": sum(each[seat] for each in leads),
-                "naturals": naturals,
-                "projects": sum(1 for holder in state.project_of if holder == seat),
+                "naturals": sum(constants.natural_rows[state.naturals[area]].points for area in held),
+                "projects": sum(constants.project_rows[project].points for project in projects),
                 **module_points(state, seat),
             }
         )

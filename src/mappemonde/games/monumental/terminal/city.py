@@ -8,7 +8,7 @@ from rich.text import Text
 
 from mappemonde.games.monumental.cards import Card
 from mappemonde.games.monumental.indexes import ACTIVATED, CELLS, KINDS, SYMBOLS, UNREST, USED, WIDTH
-from mappemonde.games.monumental.terminal.signs import TEXTS, TILTED, amounts, card_name, say, text_of
+from mappemonde.games.monumental.terminal.signs import TEXTS, TILTED, amounts, card_name, named, say, text_of
 from mappemonde.games.monumental.view import MonumentalView
 from mappemonde.terminal.game_look import RenderContext
 
@@ -76,7 +76,7 @@ def preview(view: MonumentalView, words: list[str], context: RenderContext) -> R
         Text(say(context, "preview", row=row + 1, column=column + 1)).append(" ").append_text(amounts(context, gained))
     ]
     lines += [
-        Text(f"  {card_name(context, each)}: ", "bold").append(text_of(context, each), "not bold")
+        Text(f"  {named(context, each.name)}", "bold").append(text_of(context, each), "not bold")
         for each in fresh
         if each.text
     ]

@@ -8,7 +8,7 @@ from rich.text import Text
 from mappemonde.games.monumental.effects import faces
 from mappemonde.games.monumental.indexes import BACKS, BITS, EXPLORERS
 from mappemonde.games.monumental.terminal.hex_map import Tile, draw
-from mappemonde.games.monumental.terminal.signs import TEXTS, badge, say
+from mappemonde.games.monumental.terminal.signs import TEXTS, badge, named, say
 from mappemonde.games.monumental.view import MonumentalView
 from mappemonde.kernel.event import Fact
 from mappemonde.terminal.game_look import RenderContext
@@ -123,10 +123,11 @@ def _told(view: MonumentalView, context: RenderContext, area: int) -> list[Text]
     constants = view.constants
     lines = []
     if view.backs[area] >= 0:
-        lines.append(context.name("back", int(view.backs[area])))
-    if view.production[area] or view.science[area]:
-        lying: dict[str, Fact] = {"production": int(view.production[area]), "science": int(view.science[area])}
-        lines.append(say(context, "tokens", **lying))
+        lines.append(context.game.texts.get(context.lang, "back", BACKS[view.backs[area]]))
+    if view.production[area]:
+        lines.append(say(context, "production", tokens=int(view.production[area])))
+    if view.science[area]:
+        lines.append(say(context, "science", tokens=int(view.science[area])))
     if view.market[area] >= 0:
         market = int(view.market[area])
         lines.append(say(context, "market", market=market, tokens=int(view.stack_sizes[market])))
@@ -136,7 +137,7 @@ def _told(view: MonumentalView, context: RenderContext, area: int) -> list[Text]
         lines.append(say(context, "wonder", card=int(view.wonder_on[area])))
     if view.natural_up[area]:
         natural = constants.natural_rows[view.natural_seen[area]]
-        lines.append(f"{natural.name[context.lang]}: {faces.natural_wonder(natural)[context.lang]}")
+        lines.append(f"{named(context, natural.name)}{faces.natural_wonder(natural)[context.lang]}")
     elif view.natural_down[area]:
         lines.append(say(context, "natural_down"))
     if view.post[area] >= 0:
@@ -146,5 +147,5 @@ def _told(view: MonumentalView, context: RenderContext, area: int) -> list[Text]
     for monster in view.monsters:
         if view.monster_at[monster] == area:
             row = constants.modules.monster_rows[monster]
-            lines.append(f"{row.name[context.lang]}: {faces.monster(row)[context.lang]}")
+            lines.append(f"{named(context, row.name)}{faces.monster(row)[context.lang]}")
     return [Text(f"  {line}") for line in lines]

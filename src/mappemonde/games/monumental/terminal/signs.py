@@ -8,6 +8,7 @@ from mappemonde.games.monumental.cards import ERAS, Card
 from mappemonde.games.monumental.effects.sentences import sentence
 from mappemonde.games.monumental.indexes import PURSE, SYMBOLS
 from mappemonde.games.monumental.view import MonumentalView
+from mappemonde.kernel.languages import ByLang
 from mappemonde.terminal.game_look import LookTexts, RenderContext
 
 TEXTS: Final = LookTexts("mappemonde.games.monumental")
@@ -55,6 +56,11 @@ def purse(view: MonumentalView, context: RenderContext, seat: int) -> Text:
 def card_name(context: RenderContext, row: Card) -> str:
     """What people call a card."""
     return row.name[context.lang]
+
+
+def named(context: RenderContext, name: ByLang) -> str:
+    """The name of a component before what it says."""
+    return f"{say(context, 'named', name=name[context.lang])} "
 
 
 def price(context: RenderContext, row: Card) -> Text:

@@ -1,5 +1,8 @@
 """What lies beside the map in a terminal: the display, seats with purses and points, the own tokens and Quests."""
 
+from typing import NamedTuple
+
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -14,6 +17,7 @@ from mappemonde.games.monumental.terminal.signs import (
     amounts,
     card_name,
     kind_and_era,
+    named,
     price,
     purse,
     say,
@@ -24,33 +28,61 @@ from mappemonde.kernel.chance import fast
 from mappemonde.terminal.game_look import RenderContext
 
 
-def display(view: MonumentalView, context: RenderContext) -> RenderableType:
-    """The display, the card farthest from the deck first, then the basic piles, the own reserve, projects, Heroes."""
-    grid = Grid(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
-    for _ in range(4):
-        grid.add_column(no_wrap=True)
-    grid.add_column(overflow="ellipsis", no_wrap=True)
-    for card in view.display:
-        if card >= 0:
-            _card_line(grid, view, context, int(card), "")
+class Offer(NamedTuple):
+    """A card that is to be had, as one line of the display."""
+
+    name: str
+    kind: str
+    price: Text
+    yields: Text
+    text: str
+
+
+def display(view: MonumentalView, context: RenderContext, whole: bool = False) -> RenderableType:
+    """The display, the card farthest from the deck first, then the basic piles, the own reserve, projects, Heroes.
+
+    Texts are cut to one line unless they are shown `whole`.
+    """
     constants = view.constants
+    offers = [_offer(view, context, int(card), "") for card in view.display if card >= 0]
     for basic in range(int(constants.basics)):
         row = constants.face_rows[constants.basic_face[basic]]
-        left = Text(f"{int(view.supply[basic])}×", "dim")
-        grid.add_row(Text(card_name(context, row), "bold"), left, price(context, row), amounts(context, row.yields), "")
+        left = f"{int(view.supply[basic])}×"
+        offers.append(Offer(card_name(context, row), left, price(context, row), amounts(context, row.yields), ""))
     if view.seat >= 0:
-        for card in view.reserves[view.seat]:
-            _card_line(grid, view, context, int(card), say(context, "reserved"))
+        offers += [_offer(view, context, int(card), say(context, "reserved")) for card in view.reserves[view.seat]]
         if view.building[view.seat] >= 0:
-            _card_line(grid, view, context, int(view.building[view.seat]), say(context, "building"))
-    return Group(grid, *_above(view, context))
+            offers.append(_offer(view, context, int(view.building[view.seat]), say(context, "building")))
+    widths = [max(len(str(offer[place])) for offer in offers) for place in range(4)]
+    lines = []
+    for offer in offers:
+        line = Text(offer.name, "bold")
+        line.pad_right(widths[0] - len(offer.name) + 1)
+        for place, part in enumerate((Text(offer.kind, "dim"), offer.price, offer.yields), 1):
+            cell = part.copy()
+            cell.pad_right(widths[place] - len(cell) + 1)
+            line.append_text(cell)
+        text = offer.text if whole else shortened(offer.text, context.width - line.cell_len)
+        lines.append(line.append(text, "dim"))
+    return Group(*lines, *_above(view, context))
 
 
-def _card_line(grid: Grid, view: MonumentalView, context: RenderContext, card: int, note: str) -> None:
+def _offer(view: MonumentalView, context: RenderContext, card: int, note: str) -> Offer:
     row = row_of(view, card)
-    kind = Text(note or kind_and_era(context, row), "dim")
-    name = Text(card_name(context, row), "bold")
-    grid.add_row(name, kind, price(context, row), amounts(context, row.yields), Text(text_of(context, row), "dim"))
+    kind = note or kind_and_era(context, row)
+    return Offer(
+        card_name(context, row), kind, price(context, row), amounts(context, row.yields), text_of(context, row)
+    )
+
+
+def shortened(text: str, width: int) -> str:
+    """As many whole words as there is room for; `…` says that more follow."""
+    if cell_len(text) <= width:
+        return text
+    words = text.split()
+    while words and cell_len(" ".join(words)) + 2 > width:
+        words.pop()
+    return " ".join([*words, "…"])
 
 
 def _above(view: MonumentalView, context: RenderContext) -> list[Text]:
@@ -123,9 +155,15 @@ def policies(view: MonumentalView, context: RenderContext, seat: int) -> list[Te
         row = constants.policy_rows[policy]
         active = bool(developed) and policy == developed[-1]
         sign = "●" if active else "○" if policy in developed else " "
-        text = Text(f"{sign} {row.name[context.lang]}: ", "bold" if active else "")
+        text = Text(f"{sign} {named(context, row.name)}", "bold" if active else "")
         lines.append(text.append(faces.policy(row)[context.lang], "dim not bold"))
     return lines
+
+
+def taken(view: MonumentalView, context: RenderContext, seat: int) -> Text:
+    """The cards that an Automa has taken; it has no City (R20.1)."""
+    names = [card_name(context, row_of(view, int(card))) for card in view.discards[seat]]
+    return Text(say(context, "taken", cards=len(names))).append(f" {', '.join(names)}" if names else "")
 
 
 def hand(view: MonumentalView, context: RenderContext) -> RenderableType | None:
@@ -142,15 +180,15 @@ def hand(view: MonumentalView, context: RenderContext) -> RenderableType | None:
         lines += [Text(f"{say(context, key)} {faces.token(rows[each])[context.lang]}") for each in held]
     for quest in view.own_quests:
         goal = constants.modules.quest_rows[quest]
-        lines.append(Text(f"{say(context, 'quest')} {goal.name[context.lang]}: {faces.quest(goal)[context.lang]}"))
+        lines.append(Text(f"{say(context, 'quest')} {named(context, goal.name)}{faces.quest(goal)[context.lang]}"))
     if view.hero[seat] >= 0:
         hero = constants.modules.hero_rows[view.hero[seat]]
-        lines.append(Text(f"{hero.name[context.lang]}: {faces.hero(hero)[context.lang]}"))
+        lines.append(Text(f"{named(context, hero.name)}{faces.hero(hero)[context.lang]}"))
     if view.civilization[seat] >= 0:
         row = constants.playing[view.civilization[seat]]
         warlord = next(each for each in constants.components.warlords if each.civilization == row.id)
         lines.append(
-            Text(f"{row.name[context.lang]}: ", "bold").append(faces.civilization(row, warlord)[context.lang], "dim")
+            Text(named(context, row.name), "bold").append(faces.civilization(row, warlord)[context.lang], "dim")
         )
     return Group(*lines, *policies(view, context, seat))
 

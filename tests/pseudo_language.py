@@ -40,8 +40,6 @@ def write_language(folder: Path) -> Path:
         listed.write(f'\n[[language]]\nid = "{LANG}"\nname = "Pšéúdó"\nzero_is_plural = true\ndecimal = "."\n')
         listed.write('links = { and = "áñd", or = "ór" }\n')
     _write_files(copy / "languages", LETTERS)
-    announced = tomllib.loads((copy / "server" / "announced.toml").read_text("utf-8"))
-    _write(copy / "languages" / LANG / "announced.toml", _names(announced["game"]))
     for texts in (copy / "games").glob("*/texts"):
         game = find_game(texts.parent.name)
         checks = {each.name: each.sentences[SOURCE] for each in all_checks(game)}

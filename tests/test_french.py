@@ -64,6 +64,8 @@ def sentences(table: PreparedTable, event: str, template: str) -> Iterator[str]:
     """A template with every value of each of its blanks: two blanks together, the others as they come."""
     blanks = list(dict.fromkeys(found[1] for found in BLANK.finditer(template)))
     options = {name: values(table.vocabulary.kind_of(name, event), name, template) for name in blanks}
+    if not all(options.values()):
+        return  # a kind of things that this table plays without
     usual = {name: found[-1] for name, found in options.items()}
     for name in blanks:
         for value, turn in product(options[name], range(2)):
@@ -167,6 +169,7 @@ ONE_WORD = {
     "artéfact": re.compile(r"\b[Aa]rtefact"),
     "joindre une expédition": re.compile(r"rejoin\w+ (?:une|l'|cette|des) ?expédition|[Ss]e joindre|s'y joint"),
     "manche": re.compile(r"tours? de table|Limite de tours"),
+    "piocher et utiliser": re.compile(r"[Pp]ioch\w+ et jou"),
 }
 """The word of the glossary, and what was said instead."""
 EXPLAINED = {"manche": "fût-ce au milieu d'un tour de table"}

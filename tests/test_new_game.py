@@ -97,7 +97,6 @@ def test_it_is_served_with_its_card_its_words_and_its_catalogue(served):
     card = next(game for game in ann.get("/games").json() if game["id"] == COPY)
     assert card["pitch"]["fr"].startswith("Trois îles")
     assert {bot["id"]: bot["name"]["en"] for bot in card["bots"]}["greedy"] == "Greedy"
-    assert not card["coming"]
     table = ann.open(ME, BOT, game=COPY, options={"rounds": 1})["id"]
     words = ann.get(f"/tables/{table}/words").json()
     smoke = words["catalogue"]["area"]["smoke"]

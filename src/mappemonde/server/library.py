@@ -1,18 +1,15 @@
 """The library: what clients are told of games before anybody plays, and once of every table."""
 
 import re
-import tomllib
 from functools import cache, partial
-from importlib.resources import files
 from typing import Any
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.grammar import Noun
 from mappemonde.kernel.kinds import Names
-from mappemonde.kernel.languages import FOLDER, LANGUAGES, complete, read_own, translate
+from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.options import Option, Value
 from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
@@ -40,23 +37,12 @@ from mappemonde.server.http.wire_library import (
 RULE = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\*\s*(.*?)(?=^\*\*[A-Z]\d|^#|\Z)", re.M | re.S)
 MOST = 40
 """The tables of odds go so far."""
-TO_COME = {"coming": True, "bots": [], "options": [], "note": {}}
 
 
 @cache
 def games() -> list[GameInfo]:
-    """All games: those that can be played, then those to come."""
-    known = [_game(find_game(game_id)) for game_id in game_ids()]
-    listed = {game.id for game in known}
-    return known + [game for game in _announced() if game.id not in listed]
-
-
-def _announced() -> list[GameInfo]:
-    data = tomllib.loads((files("mappemonde.server") / "announced.toml").read_text("utf-8"))
-    for lang, words in read_own(FOLDER, "announced").items():
-        translate(data, {"game": words}, lang)
-    named = [{**entry, "title": complete(entry["title"]), "pitch": complete(entry["pitch"])} for entry in data["game"]]
-    return [msgspec.convert({**entry, **TO_COME}, GameInfo) for entry in named]
+    """All games there are."""
+    return [_game(find_game(game_id)) for game_id in game_ids()]
 
 
 def _game(game: AnyGame) -> GameInfo:
@@ -67,7 +53,6 @@ def _game(game: AnyGame) -> GameInfo:
         title=game.title,
         pitch=game.pitch,
         seats=game.seats,
-        coming=False,
         bots=[BotInfo(name, game.bot_name(name), name == game.usual_bot) for name in bots],
         options=_options(game),
         note=game.note,

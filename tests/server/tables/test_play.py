@@ -3,8 +3,6 @@
 import asyncio
 import secrets
 import threading
-import tomllib
-from importlib.resources import files
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -275,7 +273,6 @@ def test_a_given_seed_makes_the_same_table(server: Running) -> None:
 def test_the_library_tells_rules_and_words(server: Running, game: str) -> None:
     ann = server.person(None)
     games = {entry["id"]: entry for entry in ann.get("/games").json()}
-    assert not games[game]["coming"]
     assert all(set(bot["name"]) == {"en", "fr"} for bot in games[game]["bots"])
     words = ann.get(f"/games/{game}/words").json()
     assert words["verbs"][0]["help"]["fr"]
@@ -287,11 +284,7 @@ def test_the_library_tells_rules_and_words(server: Running, game: str) -> None:
     assert (rules["lang"], bool(rules["rules"])) == ("fr", True)
 
 
-def test_coming_games_are_told(server: Running) -> None:
+def test_what_a_game_does_not_have_is_not_found(server: Running) -> None:
     ann = server.person(None)
-    announced = tomllib.loads((files("mappemonde.server") / "announced.toml").read_text("utf-8"))["game"]
-    assert announced
-    coming = [game["id"] for game in ann.get("/games").json() if game["coming"]]
-    assert coming == [game["id"] for game in announced]
     assert ann.get("/games/islands/odds").status_code == 404
     assert ann.get("/games/nothing/rules").status_code == 404

@@ -49,13 +49,12 @@ class OptionInfo(Named, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game as the lobby shows it; one to come has no bots and no options."""
+    """A game as the lobby shows it."""
 
     id: str
     title: Words
     pitch: Words
     seats: tuple[int, int]
-    coming: bool
     bots: list[BotInfo]
     options: list[OptionInfo]
     note: Words

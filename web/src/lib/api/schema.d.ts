@@ -112,7 +112,6 @@ export interface components {
         /** GameInfo */
         GameInfo: {
             bots: components["schemas"]["BotInfo"][];
-            coming: boolean;
             id: string;
             note: {
                 [key: string]: string;

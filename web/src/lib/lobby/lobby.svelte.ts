@@ -37,8 +37,6 @@ class Lobby {
   ended = $state.raw<TableCard[] | null>(null);
   failed = $state(false);
 
-  readonly ready = $derived((this.games ?? []).filter(({ coming }) => !coming));
-  readonly coming = $derived((this.games ?? []).filter(({ coming }) => coming));
   readonly going = $derived(inOrder(this.mine ?? []));
   /** Public tables that are not already among mine. */
   readonly others = $derived.by(() => {

@@ -37,7 +37,6 @@ it('seats two bots of the usual level, more or fewer where the game asks', () =>
     note: T,
     seats,
     pitch: { en: 'Play!', fr: 'Jouez !' },
-    coming: false,
     bots: bots.map((id) => ({ id, name: T, usual: id === 'policy' })),
     options: [],
   });

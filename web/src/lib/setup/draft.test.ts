@@ -20,7 +20,6 @@ const game: GameInfo = {
   note: T,
   seats: [2, 4],
   pitch: { en: 'Play!', fr: 'Jouez !' },
-  coming: false,
   bots: [
     { id: 'random', name: T, usual: false },
     { id: 'policy', name: T, usual: true },

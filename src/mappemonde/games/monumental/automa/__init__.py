@@ -1,0 +1,1 @@
+"""Automas: seats that the rules play with a deck of programs (R20)."""

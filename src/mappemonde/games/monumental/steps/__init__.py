@@ -1,0 +1,1 @@
+"""The steps: one situation of the rulebook each."""

@@ -1,0 +1,1 @@
+"""Monumental in a terminal."""

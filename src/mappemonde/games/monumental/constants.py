@@ -306,6 +306,10 @@ class Constants:
         self.policy_rows = [row for row in self.components.policies if row.civilization in ids]
         self.policies: i64 = len(self.policy_rows)
         self.policy_civilization = column([ids.index(row.civilization) for row in self.policy_rows])
+        self.policies_of = [
+            column([number for number, row in enumerate(self.policy_rows) if row.civilization == name]) for name in ids
+        ]
+        """By civilization its five Policies."""
         self.bonus = column([texts.part(row.id, BONUS, row.bonus) for row in self.policy_rows])
         self.policy_parts = [column(texts.lasting(row.id, row.active)) for row in self.policy_rows]
         self.gifts = [vec[i64]() for _ in ids]

@@ -84,6 +84,8 @@ class Constants:
         self._close_texts()
         self._set_rows()
         self._runs: dict[i64, vec[i64]] = {}
+        self.walk_runs = [self.runs(bits) for bits in self.walk_bits]
+        """By seat and tile where an Explorer may step, as runs."""
 
     # Numbers of the rules
 

@@ -292,6 +292,9 @@ class Actions(Step[Monumental]):
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return TURN_CHECKS
 
+    def lapse(self, state: Monumental, seat: i64) -> Action | None:
+        return End()
+
     def apply(self, state: Monumental, seat: i64, action: Action) -> None:
         if isinstance(action, End):
             state.pop()

@@ -81,3 +81,8 @@ def test_r14_12_gold_then_culture_break_ties() -> None:
     assert scene.state.result().places == [2, 1]
     scene.gives("red", gold=1)
     assert scene.state.result().places == [1, 2]
+
+
+def test_r3_6_a_turn_whose_time_is_up_ends() -> None:
+    scene = Scene()
+    assert scene.state.flow[-1].lapse(scene.state, 0) == scene.words.parse("end")

@@ -78,8 +78,8 @@ def test_r11_12_archived_reserved_cards_leave_the_game_and_score_nothing() -> No
 def test_r11_13_a_reserved_card_is_handed_over() -> None:
     scene = Scene("aksumite greek danish").develops("red", "red_sea_ports").puts("red", "reserves", "currency")
     scene.plays("red", "use red_sea_ports.2", "pay")
-    assert scene.why("red", "hand currency red") == ("receiver_is_other", "R11.13")
-    scene.plays("red", "hand currency green")
+    assert scene.why("red", "give currency red") == ("receiver_is_other", "R11.13")
+    scene.plays("red", "give currency green")
     assert scene.cards("green", "reserves") == ["currency"]
     assert scene.has("red", "gold") == 2
 

@@ -20,4 +20,4 @@ MODULES = {"quests": True, "heroes": True, "monsters": True, "natural_wonders": 
     ],
 )
 def test_r21_2_modes_and_modules_go_together(seats: int, options: dict[str, Any]) -> None:
-    assert kit.broken_law("monumental", seats, 60, **options) is None
+    assert kit.broken_law("monumental", seats, 20, **options) is None

@@ -381,12 +381,6 @@ def test_r15_1_the_row_of_continuous_mode(seats: int) -> None:
     assert len(shown(laid.named)) == seats + 4
 
 
-def test_r15_2_the_last_round_card_lies_on_three_cards() -> None:
-    laid = Laid(continuous=True)
-    assert laid.constants.numbers["last_round_depth"] == 3
-    assert laid.named["future"] == 0
-
-
 def test_r16_1_natural_wonders_lie_face_down_where_the_map_marks_them() -> None:
     laid = Laid(map="c", natural_wonders=True)
     assert [area for area, natural in laid.named["naturals"].items() if natural != "-"] == ["c4"]
@@ -397,6 +391,15 @@ def test_r16_1_natural_wonders_lie_face_down_where_the_map_marks_them() -> None:
 def test_r17_1_three_quests_are_dealt_to_humans_and_one_to_an_automa() -> None:
     named = Laid(3, quests=True, automas=1).named
     assert [len(named["quests"][seat]) for seat in ("red", "blue")] == [3, 3]
+
+
+def test_r17_2_quests_are_known_to_their_owner_alone() -> None:
+    laid = Laid(quests=True)
+    shown_to = [GAME.show(GAME.view(laid.state, seat), laid.words) for seat in (0, 1)]
+    for seat, name in enumerate(("red", "blue")):
+        mine, other = set(laid.named["quests"][name]), shown_to[1 - seat]
+        assert all(quest in str(shown_to[seat]) for quest in mine)
+        assert not any(f"'{quest}'" in str(other) for quest in mine)
 
 
 def test_r18_1_t115_all_heroes_of_an_era_if_there_are_too_few() -> None:

@@ -84,6 +84,8 @@ class Constants:
         self._close_texts()
         self._set_rows()
         self._runs: dict[i64, vec[i64]] = {}
+        self.walk_runs = [self.runs(bits) for bits in self.walk_bits]
+        """By seat and tile where an Explorer may step, as runs."""
 
     # Numbers of the rules
 
@@ -306,6 +308,10 @@ class Constants:
         self.policy_rows = [row for row in self.components.policies if row.civilization in ids]
         self.policies: i64 = len(self.policy_rows)
         self.policy_civilization = column([ids.index(row.civilization) for row in self.policy_rows])
+        self.policies_of = [
+            column([number for number, row in enumerate(self.policy_rows) if row.civilization == name]) for name in ids
+        ]
+        """By civilization its five Policies."""
         self.bonus = column([texts.part(row.id, BONUS, row.bonus) for row in self.policy_rows])
         self.policy_parts = [column(texts.lasting(row.id, row.active)) for row in self.policy_rows]
         self.gifts = [vec[i64]() for _ in ids]

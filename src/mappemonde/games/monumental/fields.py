@@ -152,6 +152,7 @@ FIELDS = Fields(
         ),
         Field("own", "seat>number", "tiles a seat holds, its Capital included, a bit each", seen="all", sent=False),
         Field("frontier", "seat>number", "Provinces next to these, a bit each", seen="all", sent=False),
+        Field("realm", "seat>number", "tiles that hang together with a Capital, a bit each", seen="all", sent=False),
         Field("provinces", "seat>number", "Provinces a seat controls", seen="all"),
         Field("triggers", "seat>part*", "parts that react to what happens", seen="all", copied="outer", sent=False),
         Field("acts", "seat>part*", "parts to be used once a turn (round)", seen="all", copied="outer", sent=False),

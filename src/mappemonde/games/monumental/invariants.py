@@ -162,7 +162,26 @@ def _swap_quests(state: Monumental, other: Monumental, seat: int | None, chance:
 
 def conserved(state: Monumental) -> str | None:
     """What is wrong with cards, pieces, tokens or purses, or nothing (R1.5, R2)."""
-    return _cards(state) or _pieces(state) or _tokens(state) or _purses(state)
+    return _cards(state) or _pieces(state) or _tokens(state) or _purses(state) or _modules(state)
+
+
+def _modules(state: Monumental) -> str | None:
+    """Heroes, Monsters, Quests and Automa cards are in one place each."""
+    constants = state.constants
+    heroes = [int(hero) for hero in (*state.heroes, *state.hero) if hero >= 0]
+    beaten = [monster for monster, taker in enumerate(state.beaten) if taker >= 0]
+    monsters = [int(monster) for monster in state.monsters] + beaten
+    quests = [int(quest) for held in (*state.quests, *state.fulfilled) for quest in held]
+    quests += [int(quest) for quest in state.rejected if quest >= 0]
+    decks = (state.automa_deck, state.automa_open, state.automa_discard, state.automa_out)
+    cards = [int(card) for deck in decks for card in deck]
+    for name, found in (("Hero", heroes), ("Monster", monsters), ("Quest", quests), ("Automa card", cards)):
+        if len(found) != len(set(found)):
+            return f"a {name} is in two places: {sorted(found)}"
+    placed = {int(monster) for monster in state.monsters}
+    if any((state.monster_at[monster] >= 0) != (monster in placed) for monster in range(int(constants.monsters))):
+        return "a Monster stands where there is none"
+    return None
 
 
 def _cards(state: Monumental) -> str | None:

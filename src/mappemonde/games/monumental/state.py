@@ -49,6 +49,7 @@ class Monumental(MonumentalFields):
         self.defence = filled(constants.areas, 0)
         self.own = filled(constants.seats, 0)
         self.frontier = filled(constants.seats, 0)
+        self.realm = filled(constants.seats, 0)
         self.provinces = filled(constants.seats, 0)
         self.triggers = [vec[i64]() for _ in range(constants.seats)]
         self.acts = [vec[i64]() for _ in range(constants.seats)]
@@ -302,6 +303,7 @@ class Monumental(MonumentalFields):
         self.own[seat] = own
         self.frontier[seat] = frontier & ~own & constants.province_bits
         self.provinces[seat] = provinces - 1
+        self.realm[seat] = self.flooded(seat, BITS[constants.capital[seat]])
 
     def fortify(self, area: i64) -> None:
         """Work out again the defence of a tile (R6.2 to R6.4)."""
@@ -356,17 +358,24 @@ class Monumental(MonumentalFields):
 
     def region(self, seat: i64, start: i64) -> i64:
         """The own tiles that hang together with some, as bits (R6.6, R7.2)."""
+        realm = self.realm[seat]
+        rest = start & self.own[seat] & ~realm
+        if not rest:
+            return realm if start & realm else 0
+        found = self.flooded(seat, rest)
+        return found | realm if start & realm else found
+
+    def flooded(self, seat: i64, start: i64) -> i64:
+        """The same, worked out tile by tile."""
         near, own = self.constants.near_bits, self.own[seat]
-        found, todo = start & own, start & own
-        area: i64 = 0
-        while todo:
-            area = 0
-            while not todo & BITS[area]:
-                area += 1
-            todo &= ~BITS[area]
-            fresh = near[area] & own & ~found
-            found |= fresh
-            todo |= fresh
+        found = start & own
+        grown = True
+        while grown:
+            grown = False
+            for area in range(self.constants.areas):
+                if found & BITS[area] and near[area] & own & ~found:
+                    found |= near[area] & own
+                    grown = True
         return found
 
     def spare_units(self, region: i64) -> i64:

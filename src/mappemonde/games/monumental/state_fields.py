@@ -192,6 +192,7 @@ class MonumentalFields(State):
     defence: vec[i64]  # derived: what it takes to conquer a Province, modifiers of the attacker aside
     own: vec[i64]  # derived: tiles a seat holds, its Capital included, a bit each
     frontier: vec[i64]  # derived: Provinces next to these, a bit each
+    realm: vec[i64]  # derived: tiles that hang together with a Capital, a bit each
     provinces: vec[i64]  # derived: Provinces a seat controls
     triggers: list[vec[i64]]  # derived: parts that react to what happens
     acts: list[vec[i64]]  # derived: parts to be used once a turn (round)
@@ -291,6 +292,7 @@ class MonumentalFields(State):
         self.defence = vec[i64]([0] * constants.areas)
         self.own = vec[i64]([0] * constants.seats)
         self.frontier = vec[i64]([0] * constants.seats)
+        self.realm = vec[i64]([0] * constants.seats)
         self.provinces = vec[i64]([0] * constants.seats)
         self.triggers = [vec[i64]() for _ in range(constants.seats)]
         self.acts = [vec[i64]() for _ in range(constants.seats)]
@@ -387,6 +389,7 @@ class MonumentalFields(State):
         twin.defence = self.defence[:]
         twin.own = self.own[:]
         twin.frontier = self.frontier[:]
+        twin.realm = self.realm[:]
         twin.provinces = self.provinces[:]
         twin.triggers = self.triggers[:]
         twin.acts = self.acts[:]
@@ -651,6 +654,7 @@ class MonumentalViewFields(View):
     defence: vec[i64]  # what it takes to conquer a Province, modifiers of the attacker aside
     own: vec[i64]  # tiles a seat holds, its Capital included, a bit each
     frontier: vec[i64]  # Provinces next to these, a bit each
+    realm: vec[i64]  # tiles that hang together with a Capital, a bit each
     provinces: vec[i64]  # Provinces a seat controls
     triggers: list[vec[i64]]  # parts that react to what happens
     acts: list[vec[i64]]  # parts to be used once a turn (round)
@@ -759,6 +763,7 @@ class MonumentalViewFields(View):
         self.defence = state.defence[:]
         self.own = state.own[:]
         self.frontier = state.frontier[:]
+        self.realm = state.realm[:]
         self.provinces = state.provinces[:]
         self.triggers = state.triggers[:]
         self.acts = state.acts[:]
@@ -932,6 +937,7 @@ class MonumentalViewFields(View):
             self.defence,
             self.own,
             self.frontier,
+            self.realm,
             self.provinces,
             self.triggers,
             self.acts,

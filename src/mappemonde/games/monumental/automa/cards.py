@@ -72,13 +72,19 @@ def wonder(state: Monumental, seat: i64) -> bool:
 
 
 def complete(state: Monumental, seat: i64, cards: vec[i64]) -> bool:
-    """Complete Wonders one after the other; true if somebody was asked where a token goes (R20.11)."""
-    for at in range(i64(len(cards))):
-        card = cards[at]
+    """Complete Wonders; true if somebody was asked where a token goes (R20.11)."""
+    for card in cards:
         keep(state, seat, card, "R20.9")
         state.wonders[seat] = with_one_more(state.wonders[seat], card)
         if state.journal is not None:
             state.emit(events.COMPLETED, {"seat": seat, "card": card})
+    return place_tokens(state, seat, cards)
+
+
+def place_tokens(state: Monumental, seat: i64, cards: vec[i64]) -> bool:
+    """Place the tokens of Wonders one after the other; true if somebody was asked where one goes (R20.11)."""
+    for at in range(i64(len(cards))):
+        card = cards[at]
         sites = best_sites(state, seat)
         if len(sites) > 1:
             state.push(WonderTie(seat, bits_of(sites), cards[at:]))
@@ -127,7 +133,7 @@ class WonderTie(Tie):
     def __init__(self, seat: i64, bits: i64, cards: vec[i64] | list[int] | tuple[int, ...]) -> None:
         super().__init__(seat, bits)
         self.cards = tuple([int(card) for card in cards])
-        """The Wonder whose token is placed, and those to be completed after it."""
+        """The Wonder whose token is placed, and those whose tokens come after it."""
 
     @classmethod
     def blank(cls) -> "WonderTie":
@@ -142,7 +148,7 @@ class WonderTie(Tie):
         assert isinstance(action, Decide)
         state.flow.pop()
         place(state, self.seat, self.cards[0], action.area)
-        if not complete(state, self.seat, vec[i64](self.cards[1:])):
+        if not place_tokens(state, self.seat, vec[i64](self.cards[1:])):
             state.flow[-1].wake(state)
 
 

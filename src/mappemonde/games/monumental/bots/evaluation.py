@@ -24,14 +24,17 @@ from mappemonde.games.monumental.state import Monumental
 MARGINS: Final = vec[float]([0.0, 0.1, 0.3, 0.75, 0.9, 0.97, 1.0])
 """How likely a majority is by how far one leads, from three behind to three ahead; a tie is worth it all."""
 LEAD: Final = 3.0
-BASIC: Final = 0.14
+BASIC: Final = 0.2
 """A basic resource that can still be spent in this turn."""
 GOLD_WORTH: Final = 0.33
 TOKEN_WORTH: Final = 0.2
 BENEFIT_WORTH: Final = 0.8
 WARE_WORTH: Final = 0.9
-UNIT_WORTH: Final = 0.05
-INCOME: Final = 0.24
+UNIT_WORTH: Final = 0.01
+BOTH_OUT: Final = 0.28
+ONE_OUT: Final = 0.08
+"""Each tile that both Explorers, or one of them, are away from home while a Trading Post can be built."""
+INCOME: Final = 0.36
 """Points that a basic resource brings in a later turn."""
 ACTIVATED: Final = 5.0
 LEAST_CARDS: Final = 9.0
@@ -164,8 +167,13 @@ def piece_worth(state: Monumental, seat: i64, left: float) -> float:
     if left <= 0.0:
         return 0.0
     found = UNIT_WORTH * float(state.spare_units(state.own[seat]))
-    for explorer in range(state.constants.explorers):
-        found += prospect(state, seat, state.explorers[seat * state.constants.explorers + explorer])
+    constants = state.constants
+    for explorer in range(constants.explorers):
+        found += prospect(state, seat, state.explorers[seat * constants.explorers + explorer])
+    if state.posts_left[seat] > 0 and left > 1.0:
+        first = constants.distance[seat * constants.areas + state.explorers[seat * constants.explorers]]
+        second = constants.distance[seat * constants.areas + state.explorers[seat * constants.explorers + 1]]
+        found += BOTH_OUT * float(min(first, second)) + ONE_OUT * float(max(first, second))
     return found
 
 

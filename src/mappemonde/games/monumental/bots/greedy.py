@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mappemonde.games.monumental.actions import Decline, End, Manoeuvre, Pass, Stop
+from mappemonde.games.monumental.actions import Activate, Decline, End, Manoeuvre, Pass, StepTo, Stop
 from mappemonde.games.monumental.bots.evaluation import evaluate
 from mappemonde.games.monumental.bots.worth import Worths
 from mappemonde.games.monumental.indexes import MILITARY, PRODUCTION, PURSE, RAIDING, SCIENCE
@@ -19,6 +19,10 @@ OWN_QUESTIONS: Final = ("actions", "activate", "single_action", "after_action")
 """Questions at which a position is judged; others in between are answered in passing."""
 DEEPEST: Final = 12
 """Questions in between, at most."""
+CROSSES: Final = 4
+"""Rows and columns that are played on."""
+AHEAD: Final = 3
+"""Actions that are played on."""
 WIDEST: Final = 60
 """Actions tried, at most; of more of them some by chance."""
 IDLE: Final = 0.01
@@ -27,7 +31,7 @@ HALTS: Final = (End, Pass, Stop, Decline)
 
 
 class Greedy(Bot):
-    """Looks one action ahead."""
+    """Looks one action ahead; before it activates its City, a few more."""
 
     def __init__(self) -> None:
         self.worths: Worths | None = None
@@ -41,35 +45,65 @@ class Greedy(Bot):
             self.worths, self.table = Worths(constants), constants
         state = imagine(view, chance)
         seat = i64(view.seat)
-        best: Action | None = None
-        halt: Action | None = None
-        most = -1e9
-        for action in candidates(choices, chance):
-            if isinstance(action, HALTS):
-                halt = action
-                continue
-            value = self.outcome(state, seat, action)
-            if value > most:
-                most, best = value, action
+        actions = candidates(choices, chance)
+        if isinstance(actions[0], Activate):
+            return self.best_cross(state, seat, actions)
+        halt = next((action for action in actions if isinstance(action, HALTS)), None)
+        best, most = self.best_action(state, seat, actions)
         if best is None:
             return halt if halt is not None else choices[0]
         if halt is not None and most <= self.stopping(state, seat, halt) + IDLE:
             return halt
         return best
 
+    def best_action(self, state: Monumental, seat: i64, actions: list[Action]) -> tuple[Action | None, float]:
+        """The action that leaves the seat best off, and how well; none where there is nothing but to stop."""
+        best: Action | None = None
+        most = -1e9
+        for action in actions:
+            if isinstance(action, HALTS):
+                continue
+            value = self.worth(self.after(state, seat, action), seat)
+            if value > most:
+                most, best = value, action
+        return best, most
+
+    def best_cross(self, state: Monumental, seat: i64, actions: list[Action]) -> Action:
+        """The row and column whose turn goes best: the most promising ones are played on for a few actions."""
+        crosses = [(self.after(state, seat, action), action) for action in actions]
+        ranked = sorted(crosses, key=lambda pair: -self.worth(pair[0], seat))[:CROSSES]
+        return max(ranked, key=lambda pair: self.played_on(pair[0], seat))[1]
+
+    def played_on(self, state: Monumental, seat: i64) -> float:
+        """How well the seat stands after a few of its best actions; as it is where others come first."""
+        if not state.flow or state.flow[-1].NAME != "actions":
+            return self.worth(state, seat)
+        for _ in range(AHEAD):
+            actions = [action for action in state.choices(seat).all() if not isinstance(action, Manoeuvre | StepTo)]
+            best, most = self.best_action(state, seat, actions)
+            if best is None or most <= self.stopping(state, seat, End()) + IDLE:
+                break
+            state = self.after(state, seat, best)
+            if not state.flow or state.flow[-1].NAME != "actions":
+                return self.worth(state, seat)
+        return self.stopping(state, seat, End())
+
+    def worth(self, state: Monumental, seat: i64) -> float:
+        """How well a seat stands."""
+        assert self.worths is not None
+        return evaluate(state, seat, self.worths)
+
     def stopping(self, state: Monumental, seat: i64, halt: Action) -> float:
         """What it is worth to stop: at the end of a turn basic resources are lost."""
-        assert self.worths is not None
         if not isinstance(halt, End | Pass):
-            return self.outcome(state, seat, halt)
+            return self.worth(self.after(state, seat, halt), seat)
         after = state.copy()
         for resource in (PRODUCTION, SCIENCE, MILITARY, RAIDING):
             after.purse[seat * PURSE + resource] = 0
-        return evaluate(after, seat, self.worths)
+        return self.worth(after, seat)
 
-    def outcome(self, state: Monumental, seat: i64, action: Action) -> float:
-        """How well the seat stands after an action, once the questions in between are answered."""
-        assert self.worths is not None
+    def after(self, state: Monumental, seat: i64, action: Action) -> Monumental:
+        """The position after an action, once the questions in between are answered."""
         after = state.copy()
         after.play(seat, action)
         for _ in range(DEEPEST):
@@ -79,7 +113,7 @@ class Greedy(Bot):
             if not asked:
                 break
             after.play(asked[0], after.choices(asked[0])[0])
-        return evaluate(after, seat, self.worths)
+        return after
 
 
 def candidates(choices: Menu, chance: Chance) -> list[Action]:

@@ -17,6 +17,7 @@ from mappemonde.games.monumental.indexes import (
     OF_RESERVED,
     OF_WONDER,
     PRODUCTION,
+    SCIENCE,
     WONDER,
 )
 from mappemonde.games.monumental.state import Monumental
@@ -101,21 +102,45 @@ def can_afford(state: Monumental, seat: i64, face: i64, reserved: bool) -> bool:
 def offer_acquisitions(state: Monumental, seat: i64, menu: Menu) -> None:
     """Offer the cards that a seat can pay for (R4.1)."""
     constants = state.constants
+    production, science = state.reach(seat, PRODUCTION), state.reach(seat, SCIENCE)
+    discounted = has_discount(state, seat)
     for card in state.display:
         if card >= 0:
-            face = constants.face[card]
-            if can_begin(state, seat, face) and can_afford(state, seat, face, False):
-                menu.add(constants.acquisitions + face, 1)
+            offer_face(state, seat, constants.face[card], False, discounted, production, science, menu)
     for basic in range(constants.basics):
-        face = constants.basic_face[basic]
-        if state.supply[basic] > 0 and can_afford(state, seat, face, False):
-            menu.add(constants.acquisitions + face, 1)
+        if state.supply[basic] > 0:
+            offer_face(state, seat, constants.basic_face[basic], False, discounted, production, science, menu)
     for card in state.reserves[seat]:
-        face = constants.face[card]
-        if can_begin(state, seat, face) and can_afford(state, seat, face, True):
-            menu.add(constants.acquisitions + face, 1)
-    if can_complete(state, seat) and completion_price(state, seat) <= state.reach(seat, PRODUCTION):
+        offer_face(state, seat, constants.face[card], True, discounted, production, science, menu)
+    if can_complete(state, seat) and completion_price(state, seat) <= production:
         menu.add(constants.completions, 1)
+
+
+def offer_face(
+    state: Monumental,
+    seat: i64,
+    face: i64,
+    reserved: bool,
+    discounted: bool,
+    production: i64,
+    science: i64,
+    menu: Menu,
+) -> None:
+    """Offer one card, if a seat that can pay so much may acquire it."""
+    constants = state.constants
+    due = price(state, seat, face, False, reserved) if discounted else constants.cost[face]
+    reach = science if constants.currency[face] == SCIENCE else production
+    if due <= reach and can_begin(state, seat, face):
+        menu.add(constants.acquisitions + face, 1)
+
+
+def has_discount(state: Monumental, seat: i64) -> bool:
+    """Whether a seat has any discount at all."""
+    first = seat * state.constants.modifiers + DISCOUNT
+    for place in range(first, first + TYPE_COUNT):
+        if state.standing[place] or state.pending[place]:
+            return True
+    return False
 
 
 def buy(state: Monumental, seat: i64, face: i64) -> None:

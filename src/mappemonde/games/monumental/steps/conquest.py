@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from mappemonde.games.monumental import events
@@ -115,32 +116,55 @@ def sources(state: Monumental, seat: i64, area: i64) -> i64:
 
 def war_chest(state: Monumental, seat: i64, area: i64) -> i64:
     """How much a seat can pay for the conquest of a Province (R4.8, R12.4, R12.12)."""
+    return chest_against(state, seat, state.holder[area] < 0)
+
+
+def chest_against(state: Monumental, seat: i64, unoccupied: bool) -> i64:
+    """The same for Provinces that are held by nobody, or by somebody."""
     first = seat * PURSE
     if state.constants.conquest_currency[state.civilization[seat]] == GOLD:
         return state.purse[first + GOLD]
     found = state.purse[first + MILITARY] + state.purse[first + GOLD]
-    return found + state.purse[first + RAIDING] if state.holder[area] < 0 else found
+    return found + state.purse[first + RAIDING] if unoccupied else found
 
 
 def offer_conquests(state: Monumental, seat: i64, menu: Menu, limit: i64, kind: i64) -> None:
     """Offer the Provinces that a seat can conquer; of a kind and up to a limit where a text grants it (R6.11)."""
     constants = state.constants
-    bits = targets(state, seat)
-    region: i64 = 0
-    spare: i64 = 0
+    first = seat * constants.modifiers
+    weakened = has_modifier(state.pending, first + WEAKEN)
+    reaching = has_modifier(state.pending, first + REACH) or has_modifier(state.standing, first + REACH)
+    bits = targets(state, seat) if reaching else state.frontier[seat]
+    own = state.own[seat]
+    is_whole = state.realm[seat] == own and not reaching
+    region = own if is_whole else i64(0)
+    spare = state.spare_units(own) if is_whole else i64(0)
+    occupied = chest_against(state, seat, False)
+    unoccupied = chest_against(state, seat, True)
     for area in range(constants.areas):
         if not bits & BITS[area]:
             continue
-        defence = defence_for(state, seat, area)
+        defence = defence_for(state, seat, area) if weakened else state.defence[area]
         price = defence if limit == ANY_DEFENCE else constants.free_price
-        if defence > limit or price > war_chest(state, seat, area) or not state.fits(area, kind):
+        if defence > limit or price > (unoccupied if state.holder[area] < 0 else occupied):
             continue
-        reach = sources(state, seat, area)
-        if reach != region:
-            region = reach
-            spare = state.spare_units(region)
+        if kind > 0 and not state.fits(area, kind):
+            continue
+        if not is_whole:
+            reach = sources(state, seat, area)
+            if reach != region:
+                region = reach
+                spare = state.spare_units(region)
         if spare >= units_for(state, seat, defence):
             menu.add(constants.conquests + area, 1)
+
+
+def has_modifier(modifiers: vec[i64], first: i64) -> bool:
+    """Whether one of the modifiers by filter is there, from a place on."""
+    for place in range(first, first + FILTER_COUNT):
+        if modifiers[place]:
+            return True
+    return False
 
 
 @check("R6.19", "Only Provinces are conquered.")

@@ -48,7 +48,7 @@ def offer_steps(state: Monumental, seat: i64, menu: Menu) -> None:
     """Offer every step of both Explorers."""
     constants = state.constants
     for explorer in range(i64(PAIR)):
-        runs = constants.runs(steps_open(state, seat, explorer))
+        runs = constants.walk_runs[seat * constants.areas + state.explorers[seat * PAIR + explorer]]
         menu.add_all(runs, constants.steps + explorer * constants.areas)
 
 

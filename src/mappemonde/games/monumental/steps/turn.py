@@ -97,8 +97,9 @@ def can_develop(state: Monumental, seat: i64) -> bool:
 def offer_policies(state: Monumental, seat: i64, menu: Menu) -> None:
     """Offer the undeveloped Policies of a seat (R5.2)."""
     if can_develop(state, seat):
-        for policy in range(state.constants.policies):
-            if is_own_policy(state, seat, policy) and policy not in state.policies[seat]:
+        developed = state.policies[seat]
+        for policy in state.constants.policies_of[state.civilization[seat]]:
+            if policy not in developed:
                 menu.add(state.constants.developments + policy, 1)
 
 
@@ -290,6 +291,9 @@ class Actions(Step[Monumental]):
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return TURN_CHECKS
+
+    def lapse(self, state: Monumental, seat: i64) -> Action | None:
+        return End()
 
     def apply(self, state: Monumental, seat: i64, action: Action) -> None:
         if isinstance(action, End):

@@ -36,7 +36,17 @@ from mappemonde.games.monumental.indexes import (
 from mappemonde.games.monumental.numbers import read_numbers
 from mappemonde.games.monumental.scoring import value
 from mappemonde.games.monumental.state import Monumental
-from mappemonde.games.monumental.steps import acquire, cards, choosing, conquest, continuous, monsters, units
+from mappemonde.games.monumental.steps import (
+    acquire,
+    cards,
+    choosing,
+    conquest,
+    continuous,
+    demands,
+    monsters,
+    spoils,
+    units,
+)
 from mappemonde.games.monumental.steps.city import Activation
 from mappemonde.games.monumental.steps.explorers import MovingExplorers
 from mappemonde.games.monumental.steps.opening import Picking
@@ -101,12 +111,12 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
         acquire.Sweeping,
         conquest.Granted,
         conquest.Gathering,
-        conquest.Mixing,
-        conquest.Ambushed,
-        conquest.Bidding,
-        conquest.Matching,
-        conquest.Exploring,
-        conquest.Hiding,
+        demands.Mixing,
+        demands.Ambushed,
+        demands.Bidding,
+        demands.Matching,
+        spoils.Exploring,
+        spoils.Hiding,
         units.MovingUnits,
         units.Fortifying,
         units.Destroying,

@@ -102,8 +102,9 @@ from mappemonde.games.monumental.steps.choosing import (
     price_is_reached,
 )
 from mappemonde.games.monumental.steps.commerce import advance, draw_benefit, open_port
-from mappemonde.games.monumental.steps.conquest import Granted, Hiding, explore
+from mappemonde.games.monumental.steps.conquest import Granted
 from mappemonde.games.monumental.steps.explorers import PAIR, MovingExplorers
+from mappemonde.games.monumental.steps.spoils import Hiding, explore
 from mappemonde.games.monumental.steps.triggers import happen
 from mappemonde.games.monumental.steps.units import (
     Destroying,

@@ -35,6 +35,7 @@ from mappemonde.games.monumental.indexes import (
 )
 from mappemonde.games.monumental.numbers import read_numbers
 from mappemonde.games.monumental.scoring import value
+from mappemonde.games.monumental.standing import standing
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps import (
     acquire,
@@ -149,6 +150,7 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
     twin = staticmethod(twins.twin)
     conserved = staticmethod(twins.conserved)
     value = staticmethod(value)
+    standing = staticmethod(standing)
 
     def look(self) -> object:
         from mappemonde.games.monumental.terminal.look import LOOK

@@ -35,8 +35,22 @@ from mappemonde.games.monumental.indexes import (
 )
 from mappemonde.games.monumental.numbers import read_numbers
 from mappemonde.games.monumental.scoring import value
+from mappemonde.games.monumental.standing import standing
 from mappemonde.games.monumental.state import Monumental
-from mappemonde.games.monumental.steps import acquire, cards, choosing, conquest, continuous, monsters, units
+from mappemonde.games.monumental.steps import (
+    acquire,
+    activating,
+    archive,
+    choosing,
+    conquest,
+    continuous,
+    demands,
+    drawing,
+    monsters,
+    reserve,
+    spoils,
+    units,
+)
 from mappemonde.games.monumental.steps.city import Activation
 from mappemonde.games.monumental.steps.explorers import MovingExplorers
 from mappemonde.games.monumental.steps.opening import Picking
@@ -84,29 +98,29 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
         choosing.Offered,
         choosing.Converting,
         choosing.Naming,
-        cards.Archiving,
-        cards.Discarding,
-        cards.Recalling,
-        cards.Reserving,
-        cards.Handing,
-        cards.Drawing,
-        cards.Drawn,
-        cards.Tilting,
-        cards.Borrowing,
-        cards.Copying,
-        cards.Reviving,
+        archive.Archiving,
+        archive.Discarding,
+        archive.Recalling,
+        reserve.Reserving,
+        reserve.Handing,
+        drawing.Drawing,
+        drawing.Drawn,
+        activating.Tilting,
+        activating.Borrowing,
+        activating.Copying,
+        activating.Reviving,
         acquire.Placing,
         acquire.Obtaining,
         acquire.Sectioning,
         acquire.Sweeping,
         conquest.Granted,
         conquest.Gathering,
-        conquest.Mixing,
-        conquest.Ambushed,
-        conquest.Bidding,
-        conquest.Matching,
-        conquest.Exploring,
-        conquest.Hiding,
+        demands.Mixing,
+        demands.Ambushed,
+        demands.Bidding,
+        demands.Matching,
+        spoils.Exploring,
+        spoils.Hiding,
         units.MovingUnits,
         units.Fortifying,
         units.Destroying,
@@ -136,6 +150,7 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
     twin = staticmethod(twins.twin)
     conserved = staticmethod(twins.conserved)
     value = staticmethod(value)
+    standing = staticmethod(standing)
 
     def look(self) -> object:
         from mappemonde.games.monumental.terminal.look import LOOK

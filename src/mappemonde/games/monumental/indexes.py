@@ -91,6 +91,7 @@ OCCUPIED: Final = 2
 COASTAL: Final = 3
 WITH_WONDER: Final = 4
 MOUNTAIN: Final = 5
+FILTER_COUNT: Final = 6
 
 # What happens (R9.23): counted by turn and since the start; triggers wait for the first ones.
 ACQUIRE: Final = 0

@@ -15,7 +15,7 @@ from mappemonde.games.monumental.indexes import (
 )
 from mappemonde.games.monumental.quests import is_fulfilled
 from mappemonde.games.monumental.state import Monumental
-from mappemonde.games.monumental.steps.conquest import Exploring
+from mappemonde.games.monumental.steps.spoils import Exploring
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.columns import column
 

@@ -12,7 +12,8 @@ from mappemonde.games.monumental.automa.ties import Tie, bits_of
 from mappemonde.games.monumental.indexes import BITS, GOLD, NONE
 from mappemonde.games.monumental.monsters import appear
 from mappemonde.games.monumental.state import Monumental
-from mappemonde.games.monumental.steps.conquest import BID_CHECKS, can_bid, drive_out, take_over
+from mappemonde.games.monumental.steps.demands import BID_CHECKS, can_bid
+from mappemonde.games.monumental.steps.spoils import drive_out, take_over
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check
 from mappemonde.kernel.columns import with_item, with_one_more

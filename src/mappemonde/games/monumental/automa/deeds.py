@@ -96,8 +96,9 @@ def build_post(state: Monumental, seat: i64, area: i64, card: i64) -> None:
     advance(state, seat, constants.distance[seat * constants.areas + area])
     if state.tokens[area] >= 0 and constants.back_of[state.tokens[area]] == FREE_TOWN:
         state.gain(seat, GOLD, constants.modules.automa_benefit)
-    state.automa_open = without(state.automa_open, card)
-    state.automa_out = with_one_more(state.automa_out, card)
+    if card in state.automa_open:  # Egypt does its lines twice, but it leaves the game once
+        state.automa_open = without(state.automa_open, card)
+        state.automa_out = with_one_more(state.automa_out, card)
 
 
 class PostTie(Tie):

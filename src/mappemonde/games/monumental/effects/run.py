@@ -74,23 +74,15 @@ from mappemonde.games.monumental.steps.acquire import (
     place_wonder,
     section_is_possible,
 )
-from mappemonde.games.monumental.steps.cards import (
-    Archiving,
+from mappemonde.games.monumental.steps.activating import (
     Borrowing,
     Copying,
-    Discarding,
-    Drawing,
-    Handing,
-    Recalling,
-    Reserving,
     Reviving,
     Tilting,
     copyable,
-    draw_and_play,
-    open_piles,
     policy_can_be_copied,
-    reserve_card,
 )
+from mappemonde.games.monumental.steps.archive import Archiving, Discarding, Recalling
 from mappemonde.games.monumental.steps.choosing import (
     Choosing,
     Converting,
@@ -102,8 +94,11 @@ from mappemonde.games.monumental.steps.choosing import (
     price_is_reached,
 )
 from mappemonde.games.monumental.steps.commerce import advance, draw_benefit, open_port
-from mappemonde.games.monumental.steps.conquest import Granted, Hiding, explore
+from mappemonde.games.monumental.steps.conquest import Granted
+from mappemonde.games.monumental.steps.drawing import Drawing, draw_and_play
 from mappemonde.games.monumental.steps.explorers import PAIR, MovingExplorers
+from mappemonde.games.monumental.steps.reserve import Handing, Reserving, open_piles, reserve_card
+from mappemonde.games.monumental.steps.spoils import Hiding, explore
 from mappemonde.games.monumental.steps.triggers import happen
 from mappemonde.games.monumental.steps.units import (
     Destroying,

@@ -9,7 +9,7 @@ from mappemonde.games.monumental import events
 from mappemonde.games.monumental.actions import Activate
 from mappemonde.games.monumental.indexes import ACTIVATED, BITS, HIRED, KNOWLEDGE, MILITARY, NONE, PURSE, RAIDING, WIDTH
 from mappemonde.games.monumental.state import Monumental
-from mappemonde.games.monumental.steps.cards import activate_cell
+from mappemonde.games.monumental.steps.activating import activate_cell
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import filled, with_item

@@ -12,7 +12,7 @@ from mappemonde.games.monumental.effects.parser import Term
 from mappemonde.games.monumental.indexes import BITS, MILITARY, SOLDIER, SYMBOLS, WARLORD
 from mappemonde.games.monumental.monsters import beat
 from mappemonde.games.monumental.state import Monumental
-from mappemonde.games.monumental.steps.cards import discard_cell
+from mappemonde.games.monumental.steps.archive import discard_cell
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import with_item

@@ -11,10 +11,10 @@ from mappemonde.games.monumental.heroes import bring_heroes
 from mappemonde.games.monumental.indexes import BITS, ERA_ONE
 from mappemonde.games.monumental.quests import deal_quests
 from mappemonde.games.monumental.state import Monumental
-from mappemonde.games.monumental.steps.cards import reserve_card
 from mappemonde.games.monumental.steps.city import fill_city
 from mappemonde.games.monumental.steps.display import fill_display
 from mappemonde.games.monumental.steps.quests import CHOOSE_QUESTS, begin_play
+from mappemonde.games.monumental.steps.reserve import reserve_card
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import with_item

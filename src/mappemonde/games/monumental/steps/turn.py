@@ -28,11 +28,11 @@ from mappemonde.games.monumental.effects.effect import start_text
 from mappemonde.games.monumental.indexes import BITS, CULTURE, DEVELOP, MILITARY, NONE, SCIENCE
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.acquire import ACQUIRE_CHECKS, buy, buy_completion, offer_acquisitions
-from mappemonde.games.monumental.steps.cards import mark_used
 from mappemonde.games.monumental.steps.city import Activation, clear_city, clear_marks, fill_city, lose_basics
 from mappemonde.games.monumental.steps.commerce import INVEST_CHECKS, can_invest, invest
 from mappemonde.games.monumental.steps.conquest import ANY_DEFENCE, CONQUER_CHECKS, attack, defence_for, offer_conquests
 from mappemonde.games.monumental.steps.display import refill_display
+from mappemonde.games.monumental.steps.drawing import mark_used
 from mappemonde.games.monumental.steps.explorers import (
     EXPLORER_CHECKS,
     act,

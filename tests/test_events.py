@@ -54,7 +54,7 @@ def test_every_declared_fact_is_of_a_kind_the_table_knows(game):
 def test_every_event_of_the_example_happens():
     seen = set()
     for number in range(20):
-        table, walker, journal = prepared(table_spec("islands", 3, {"notes": True})), fast(number), []
+        table, walker, journal = prepared(table_spec("islands", 3, {"notes": True, "pirate": True})), fast(number), []
         state = table.game.setup(table.constants, fast(number), journal)
         while state.flow:
             state.play(*any_choice(state, walker))

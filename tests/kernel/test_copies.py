@@ -143,7 +143,7 @@ def test_an_own_board_travels_along(game_id):
 
 def test_constants_made_by_hand_are_not_found_again_and_that_is_said():
     game = find_game("islands")
-    constants = game.constants(2, {"rounds": 2, "notes": False}, game.printed_board)
+    constants = game.constants(2, {"rounds": 2, "notes": False, "pirate": False}, game.printed_board)
     state = game.setup(constants, fast(1))
     assert saved_by_hand(copy.deepcopy(state)) == saved_by_hand(state)
     with pytest.raises(TypeError, match="its constants were not made by `prepare`"):

@@ -82,7 +82,7 @@ def _line(text: str, where: str | Problem) -> Line:
 
 
 def _fits(given: str, kind: tuple[str, ...]) -> bool:
-    return given.isdecimal() if kind is NUMBER else given in kind
+    return given.isdecimal() if kind == NUMBER else given in kind
 
 
 def write_lines(lines: tuple[Line, ...]) -> str:

@@ -244,7 +244,7 @@ class _Reader:
                 break
             if place:
                 self._expect(",")
-            args.append(self._number(word) if kind is NUMBER else self._one_of(word, kind))
+            args.append(self._number(word) if kind == NUMBER else self._one_of(word, kind))
         self._expect(")")
         return Term(word, tuple(args))
 

@@ -11,6 +11,8 @@ CHUNKS = range(20)
 SPARE = {"africa1880": 4, "africana": 4, "struggle": 4}
 """Games whose laws are costly (long menus, many seats that write at once, hands to be imagined): every so many-th chunk
 will do."""
+SHARE = {"monumental": 0.2}
+"""Games whose costly laws are held on so many of their states: they have many games and many things to imagine."""
 GAMES = [module.name for module in iter_modules(mappemonde.games.__path__)]
 SAMPLE = [(game, 0) for game in GAMES]
 """What is tried on both builds; the volume is left to the compiled one."""
@@ -18,8 +20,8 @@ CHUNKED = [(game, chunk) for game in GAMES for chunk in CHUNKS[:: SPARE.get(game
 
 
 def assert_sound(game: str, games: int, chunk: int) -> None:
-    """Every law holds in every state of so many games."""
-    report = fuzz(game, games, seed=1000 + chunk, share_to_the_end=0.0, limit=70, rate=1.0)
+    """Every law holds in so many games: in every state, or in a share of them where a law is costly."""
+    report = fuzz(game, games, seed=1000 + chunk, share_to_the_end=0.0, limit=70, rate=SHARE.get(game, 1.0))
     assert [(failure.law, failure.what) for failure in report.failures] == []
     assert report.states > 50 * games
 

@@ -315,7 +315,7 @@ def test_scenario_prints_json_for_programs(scenarios):
     assert reports[1]["differences"] == ["state.scores.red: expected 9, got 2"]
 
 
-def test_the_scenarios_of_the_house_run_from_their_folder():
-    told = run("scenario", SCENARIOS, "--json")
+def test_the_scenarios_of_a_folder_run():
+    told = run("scenario", SCENARIOS / "islands", "--json")
     assert told.exit_code == 0
-    assert len(json.loads(told.stdout)) == len(list(SCENARIOS.rglob("*.toml")))
+    assert len(json.loads(told.stdout)) == len(list((SCENARIOS / "islands").rglob("*.toml"))) > 0

@@ -332,7 +332,7 @@ def samples(word: str) -> list[str]:
     kinds = WORDS[word]
     found = set()
     for number in ("1", "2"):
-        usual = [number if kind is NUMBER else kind[0] for kind in kinds]
+        usual = [number if kind == NUMBER else kind[0] for kind in kinds]
         found.add(f"{word}({','.join(usual)})")
         for place, kind in enumerate(kinds):
             for value in kind if kind is not NUMBER else ():
@@ -368,7 +368,7 @@ def test_every_goal_and_line_is_told():
                 for least in (1, 2):
                     assert all(goal_sentence((Predicate(scope, what, narrowed, least),), lang) for lang in LANGUAGES)
     for word, kinds in LINE_WORDS.items():
-        number = next(((1,) for kind in kinds if kind is NUMBER), ())
+        number = next(((1,) for kind in kinds if kind == NUMBER), ())
         for choice in next((kind for kind in kinds if kind is not NUMBER), ("",)):
             line = Line("", "", 0, word, (*number, *((choice,) if choice else ())), 1)
             assert all(line_phrase(line, lang) for lang in LANGUAGES)

@@ -15,6 +15,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.state import Step
 
 # The price (R6.5, R4.8)
 
@@ -227,12 +228,12 @@ class Bidding(Attack):
         return Bid(0)
 
 
-def _bid_facts(step: Bidding, state: Monumental, seat: int, action: Bid) -> dict[str, Fact]:
+def _bid_facts(step: Step[Monumental], state: Monumental, seat: int, action: Bid) -> dict[str, Fact]:
     return {"held": int(state.held(seat, GOLD))}
 
 
 @check("R6.24", "You have {held} Gold.", _bid_facts)
-def bid_is_held(step: Bidding, state: Monumental, seat: int, action: Bid) -> bool:
+def bid_is_held(step: Step[Monumental], state: Monumental, seat: int, action: Bid) -> bool:
     return 0 <= action.gold <= state.held(seat, GOLD)
 
 

@@ -8,7 +8,7 @@ import mappemonde.games
 from mappemonde.lab.fuzz.run import fuzz
 
 CHUNKS = range(20)
-SPARE = {"africa1880": 4, "africana": 4, "struggle": 4}
+SPARE = {"africa1880": 4, "africana": 4, "monumental": 4, "struggle": 4}
 """Games whose laws are costly (long menus, many seats that write at once, hands to be imagined): every so many-th chunk
 will do."""
 SHARE = {"monumental": 0.2}

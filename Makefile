@@ -87,6 +87,6 @@ $(PLAY)/dependencies: pyproject.toml constraints.txt scripts/make-venv scripts/d
 	@touch $@
 
 $(PLAY)/done: $(PLAY)/dependencies $(SOURCES) $(CLIENT)
-	@echo "installing and compiling (about a minute)…"
+	@echo "installing and compiling (about three minutes)…"
 	@$(PLAY)/bin/pip install -q -c constraints.txt .
 	@touch $@

@@ -335,7 +335,7 @@ def samples(word: str) -> list[str]:
         usual = [number if kind == NUMBER else kind[0] for kind in kinds]
         found.add(f"{word}({','.join(usual)})")
         for place, kind in enumerate(kinds):
-            for value in kind if kind is not NUMBER else ():
+            for value in kind if kind != NUMBER else ():
                 found.add(f"{word}({','.join([*usual[:place], value, *usual[place + 1 :]])})")
     return sorted(found)
 
@@ -369,7 +369,7 @@ def test_every_goal_and_line_is_told():
                     assert all(goal_sentence((Predicate(scope, what, narrowed, least),), lang) for lang in LANGUAGES)
     for word, kinds in LINE_WORDS.items():
         number = next(((1,) for kind in kinds if kind == NUMBER), ())
-        for choice in next((kind for kind in kinds if kind is not NUMBER), ("",)):
+        for choice in next((kind for kind in kinds if kind != NUMBER), ("",)):
             line = Line("", "", 0, word, (*number, *((choice,) if choice else ())), 1)
             assert all(line_phrase(line, lang) for lang in LANGUAGES)
     for of in COMPARED:

@@ -8,6 +8,7 @@ from typing import Any
 
 import mappemonde
 from mappemonde.kernel.languages import BLANK, SOURCE
+from mappemonde.kernel.lesson import lesson_data, lesson_files
 from mappemonde.kernel.registry import find_game
 from mappemonde.lab.translations import LETTERS, OPTIONAL, all_checks
 
@@ -50,6 +51,9 @@ def write_language(folder: Path) -> Path:
             data = tomllib.loads((texts.parent / "data" / f"{name}.toml").read_text("utf-8"))
             (texts / LANG / name).parent.mkdir(exist_ok=True)
             _write(texts / LANG / f"{name}.toml", _names(data["option"]) if name == "options" else _names(data))
+        for name, file in lesson_files(texts.parent).items():
+            (texts / LANG / name).parent.mkdir(exist_ok=True)
+            _write(texts / LANG / f"{name}.toml", _names(lesson_data(file)))
     return copy.parent
 
 

@@ -149,7 +149,7 @@ FILES = [
     path
     for folder in ("src/mappemonde", "web/src", "docs/examples")
     for path in sorted((ROOT / folder).rglob("*"))
-    if path.suffix in (".toml", ".json", ".md") and "node_modules" not in path.parts and "client" not in path.parts
+    if path.suffix in (".toml", ".json", ".md") and not {"node_modules", "client"} & set(path.relative_to(ROOT).parts)
     if "/fr/" in path.as_posix() or path.name == "fr.json" or path.parent.name == "data"
 ]
 INLINE = re.compile(r'\bfr = "((?:[^"\\]|\\.)*)"')

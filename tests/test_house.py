@@ -45,7 +45,8 @@ def test_only_the_registry_imports_by_name() -> None:
     assert found == [SOURCE / "kernel" / "registry.py"]
 
 
-def test_every_layer_imports_only_what_stands_below_it() -> None:
+def test_every_layer_imports_only_what_stands_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("logging.config.dictConfig", lambda _: None)  # it would silence our loggers for all later tests
     assert lint_imports(str(ROOT / "pyproject.toml"), no_cache=True, no_logo=True) == 0
 
 

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -86,7 +87,29 @@ def test_lock_files_name_no_address() -> None:
     assert not re.search(r"https?:|file:|^--", read("constraints.txt"), re.M)
 
 
+def test_what_a_server_needs_is_pinned_with_hashes() -> None:
+    text = read("requirements.txt")
+    assert not re.search(r"https?:|file:|^--", text, re.M)
+    hashed = {name.lower().replace("_", "-"): version for name, version in re.findall(r"^([\w.-]+)==(\S+)", text, re.M)}
+    assert len(re.findall(r"^[\w.-]+==[^\n]*\\\n    --hash=sha256:", text, re.M)) == len(hashed)
+    pinned = dict(line.split("==") for line in read("constraints.txt").lower().replace("_", "-").split())
+    assert {name: version for name, version in hashed.items() if pinned.get(name, version) != version} == {}
+    project = tomllib.loads(read("pyproject.toml"))["project"]["dependencies"]
+    needed = {re.split(r"[\[<>=~; ]", each)[0].lower().replace("_", "-") for each in project}
+    assert needed <= set(hashed)
+    assert "--require-hashes" in read("Containerfile")
+
+
 # CI
+
+
+@pytest.mark.parametrize("name", [name for name in WORKFLOWS if not name.endswith("release.yml")])
+def test_workflows_audit_what_is_installed(name: str) -> None:
+    workflow = yaml.safe_load(read(name))
+    job = workflow.get("jobs", workflow)["audit"]
+    steps = job.get("steps") or [{"run": line} for line in job["script"]]
+    assert "bash .ci/audit" in [step.get("run") for step in steps]
+    assert {"pip-audit", "npm audit"} <= set(re.findall("pip-audit|npm audit", read(".ci/audit")))
 
 
 @pytest.mark.parametrize("name", WORKFLOWS)

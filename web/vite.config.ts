@@ -16,5 +16,10 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: address
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'scripts/*.test.mjs'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'scripts/*.test.mjs'],
+    testTimeout: 60_000, // a busy machine makes a test slower, never red
+    hookTimeout: 60_000,
+  },
 });

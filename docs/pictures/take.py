@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the pictures of the README and the documentation anew: a real server, a real browser, docs/pictures/*.png.
+"""Makes the pictures of the README, the documentation and the first page anew: a real server, a real browser.
 
 Run it with the development environment: `build/venv-dev/bin/python docs/pictures/take.py`. It needs what the browser
 tests need (docs/testing.md). Where Pillow is installed the pictures get a palette and are a third as large.
@@ -14,12 +14,14 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
 
-from e2e.kit import ME, NO_BROWSER, PHONE, House, Person, Table, chromium, house, launch  # noqa: E402
+from e2e.kit import ME, NO_BROWSER, PATIENCE_MS, PHONE, RANDOM, House, Person, Table, chromium, house, launch  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 STEADY = {"kind": "bot", "bot": "policy"}
 NEGOTIATOR = {"kind": "bot", "bot": "negotiator"}
 PLANNER = {"kind": "bot", "bot": "planner"}
+STATESMAN = {"kind": "bot", "bot": "statesman"}
+WIDE = {"width": 1440, "height": 900}
 COLOURS = 256
 
 
@@ -28,11 +30,35 @@ def main() -> None:
     if chromium() is None:
         sys.exit(NO_BROWSER)
     PICTURES.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE_MS)  # a busy machine makes pictures later, not worse
     with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
+        take_boards(browser, server)
         take(browser, server)
         take_others(browser, server)
+        take_lesson(browser, server)
+        take_ending(browser, server)
         browser.close()
+
+
+BOARDS = {"conquest": 4, "africana": 3, "africa1880": 5, "struggle": 4, "monumental": 3}
+"""By game: how many bots sit where its board is pictured."""
+SHEET = {"width": 1000, "height": 760}
+
+
+def take_boards(browser: Browser, server: House) -> None:
+    """The board of every game, some rounds after the start, for its card on the first page."""
+    for game, bots in BOARDS.items():
+        ann = Person(browser, server, "Ann", viewport=SHEET)
+        table = ann.lay(ME, *[RANDOM] * bots, game=game)
+        ann.page.goto(f"/t/{table}")
+        sheet = ann.page.locator(".sheets")
+        sheet.or_(ann.page.get_by_role("group", name="Board.")).first.wait_for()
+        ann.page.add_style_tag(content=".board > :not(.sheets), .headline { display: none !important; }")
+        if sheet.count():
+            path = ROOT / "web" / "src" / "games" / game / "board.jpg"
+            sheet.screenshot(path=path, type="jpeg", quality=62, animations="disabled")
+        ann.context.close()
 
 
 def take(browser: Browser, server: House) -> None:
@@ -78,6 +104,38 @@ def take_others(browser: Browser, server: House) -> None:
     table.wait("draw two cards")
     table.pick("Tripoli")
     save(ann, "africana")
+    wide = Person(browser, server, "Ann", viewport=WIDE)
+    take_later(wide, "struggle", [STATESMAN] * 4, 170)
+    take_later(wide, "monumental", [PLANNER] * 2, 90)
+
+
+def take_later(ann: Person, game: str, bots: list[dict[str, str]], rows: int) -> None:
+    """A game whose table is bare at first, some rounds on."""
+    found = ann.lay(ME, *bots, game=game)
+    ann.let_a_bot_play(found, bots[0]["bot"], rows)
+    ann.go(found).wait_until_asked()
+    save(ann, game)
+
+
+def take_lesson(browser: Browser, server: House) -> None:
+    """A lesson, before its first task is done."""
+    ann = Person(browser, server, "Ann")
+    ann.page.goto("/learn/conquest/2-attack")
+    expect(ann.page.get_by_role("region", name="Lesson")).to_contain_text("South America")
+    ann.table().settle()
+    save(ann, "lesson")
+
+
+def take_ending(browser: Browser, server: House) -> None:
+    """An ended table, with all that is told of it."""
+    ann = Person(browser, server, "Ann")
+    found = ann.lay(ME, RANDOM, STEADY, options={"round_limit": 8})
+    ann.let_a_bot_play(found, "policy")
+    ann.go(found)
+    end = ann.page.get_by_role("region", name="The end", exact=True)
+    expect(end).to_contain_text("dice spared")
+    expect(end.get_by_role("img").last).to_be_visible()
+    save(ann, "ending")
 
 
 def prepare(table: Table) -> None:

@@ -60,7 +60,7 @@ def test_a_search_tries_small_sums_first():
     search, luck = Search(None, 1), fast(2)
     tried = []
     for _ in range(4):
-        branch = search.pick(root, 0, state.choices(0), luck)
+        branch = search.pick(root, state, 0, state.choices(0), luck)
         branch.visits = 1
         tried.append(state.rows.at(branch.place).coins)
     assert len(set(tried)) == 4

@@ -108,6 +108,7 @@ def test_board_check_exits_with_0_on_a_sound_board(board):
         "areas": 2,
         "borders": 1,
         "groups": 1,
+        "notes": [],
     }
 
 
@@ -204,6 +205,12 @@ def test_rules_shows_the_whole_rulebook_as_json_too():
     told = json.loads(run("rules", "islands", "--json").stdout)
     assert told == {"game": "islands", "lang": "en", "text": find_game("islands").rulebook("en")}
     assert "Three Islands" in run("rules", "islands").stdout
+
+
+def test_a_rulebook_begins_with_aim_turn_end_and_pitfalls():
+    told = run("rules", "africana", "--lang", "fr").stdout
+    heads = [told.index(head) for head in ("But du jeu", "Un tour", "La fin", "Cinq erreurs courantes", "Michael")]
+    assert heads == sorted(heads)
 
 
 @pytest.mark.parametrize(

@@ -90,3 +90,42 @@ def test_serve_says_that_its_port_or_its_database_is_taken(tmp_path: Path, start
 
 def test_nothing_to_back_up_is_told_in_one_line(tmp_path: Path, start: Start) -> None:
     _fails(start("backup", tmp_path / "copy", "--data", tmp_path / "nothing"))
+
+
+@pytest.mark.parametrize(
+    ("variable", "secret"),
+    [
+        ("MAPPEMONDE_SECRET", ""),
+        ("MAPPEMONDE_SECRET", " " * 40),
+        ("MAPPEMONDE_SECRET", "short"),
+        ("MAPPEMONDE_METRICS_TOKEN", "short"),
+    ],
+)
+def test_an_empty_or_short_secret_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, start: Start, variable: str, secret: str
+) -> None:
+    monkeypatch.setenv(variable, secret)
+    assert f"{variable} is too short" in _fails(start("serve", "--port", "0", "--data", tmp_path))
+
+
+def test_an_empty_key_is_refused_and_what_was_open_to_others_is_closed(tmp_path: Path, start: Start) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0o755)
+    folder.chmod(0o755)
+    key = folder / "secret.key"
+    key.touch()  # a server that was killed while it made its key used to leave this
+    key.chmod(0o644)
+    assert "secret.key is too short" in _fails(start("serve", "--port", "0", "--data", folder))
+    assert (folder.stat().st_mode & 0o777, key.stat().st_mode & 0o777) == (0o700, 0o600)
+
+
+def test_a_database_behind_a_link_is_served_once(tmp_path: Path, start: Start) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "data")
+    (tmp_path / "file.db").symlink_to(tmp_path / "data" / "tables.db")
+    with running(sqlite(tmp_path / "data")):
+        for database in (tmp_path / "link" / "tables.db", tmp_path / "file.db"):
+            told = _fails(
+                start("serve", "--port", "0", "--data", tmp_path / "own", "--database", f"sqlite:///{database}")
+            )
+            assert "served already" in told

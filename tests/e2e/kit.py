@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,10 +15,13 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
-from waiting import PATIENCE
+from mappemonde.kernel.registry import find_game, game_ids
+from waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""Any of them will do; the first has no windows and needs three quarters of the processor."""
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -25,6 +29,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-dev-shm-usage",
     "--no-first-run",
+    "--in-process-gpu",
+    "--num-raster-threads=1",
+    "--disable-lcd-text",
 ]
 PATIENCE_MS = 120_000
 """Milliseconds after which a page is given up, on a machine however busy."""
@@ -33,15 +40,15 @@ TOO_MANY = 429
 PHONE = {"width": 360, "height": 740}
 SEED = "03"
 """With it seat 0 begins, alone against bots as well as at one screen with somebody else."""
-NO_BROWSER = f"""There is no Chromium at {CHROMIUM}, and tests/e2e plays in a real browser.
-Install it:             apt-get install chromium        (as root; Debian or Ubuntu with a real package)
+NO_BROWSER = """There is no Chromium, and tests/e2e plays in a real browser.
+Install it:             apt-get install chromium-headless-shell (as root; or the package chromium)
 or name another one:    CHROMIUM=/path/to/chrome make test
 or leave these out:     pytest --ignore tests/e2e       (CI always runs them)"""
 
 
 def chromium() -> str | None:
     """The browser's program, if there is one."""
-    return CHROMIUM if os.access(CHROMIUM, os.X_OK) else None
+    return CHROMIUM if CHROMIUM and os.access(CHROMIUM, os.X_OK) else None
 
 
 def launch(playwright: Playwright) -> Browser:
@@ -51,7 +58,8 @@ def launch(playwright: Playwright) -> Browser:
 class House:
     """A server in a process of its own, that can be killed and started again at the same address."""
 
-    def __init__(self, data: Path, source: Path = ROOT / "src") -> None:
+    def __init__(self, data: Path, source: Path | None = None) -> None:
+        """Of the build that is tested, or of another source."""
         self.data = data
         self.source = source
         self.log = data / "server.log"
@@ -66,7 +74,7 @@ class House:
     def start(self) -> None:
         program = "from mappemonde.cli import main; main()"
         command = [sys.executable, "-c", program, "serve", "--port", str(self.port), "--data", str(self.data)]
-        path = os.pathsep.join([str(self.source), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
+        path = os.pathsep.join(filter(None, [self.source and str(self.source), os.environ.get("PYTHONPATH")]))
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command,
@@ -104,7 +112,7 @@ class House:
 
 
 @contextmanager
-def house(data: Path, source: Path = ROOT / "src") -> Iterator[House]:
+def house(data: Path, source: Path | None = None) -> Iterator[House]:
     found = House(data, source)
     try:
         yield found
@@ -126,16 +134,26 @@ new MutationObserver((changes) => {
 """A page that shows an object instead of its name fails, wherever that is."""
 
 
+COACH_IS_OFF = f"""
+if (!localStorage.getItem('mappemonde.coach')) localStorage.setItem(
+  'mappemonde.coach', JSON.stringify({{{", ".join(f"{game}: {{ tables: [], on: false }}" for game in game_ids())}}}),
+);
+"""
+"""Most people in tests are no newcomers."""
+
+
 class Person:
     """Somebody in front of a browser of their own."""
 
-    def __init__(self, browser: Browser, server: House, name: str, **context: Any) -> None:
+    def __init__(self, browser: Browser, server: House, name: str, newcomer: bool = False, **context: Any) -> None:
         told = {"locale": "en-GB", "viewport": DESKTOP, "reduced_motion": "reduce", **context}
         self.server, self.name = server, name
         self.touch = bool(told.get("has_touch"))
         self.context: BrowserContext = browser.new_context(base_url=server.address, **told)
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(NO_RAW_OBJECTS)
+        if not newcomer:
+            self.context.add_init_script(COACH_IS_OFF)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(f"{error}\n{error.stack}"))
@@ -176,6 +194,19 @@ class Person:
         assert answer.ok, answer.text()
         return answer.json()
 
+    def let_a_bot_play(self, table: str, bot: str, rows: int | None = None) -> bool:
+        """A bot takes seat 0 until there are so many rows, or to the end; false if the table has ended."""
+        self.ask(f"/api/tables/{table}/bot", {"seat": 0, "bot": bot})
+
+        def told() -> Any:
+            found = self.ask(f"/api/tables/{table}")
+            return found if found["status"] == "ended" or (rows is not None and found["rows"] >= rows) else None
+
+        if until(told)["status"] == "ended":
+            return False
+        self.ask(f"/api/tables/{table}/return", {"seat": 0})
+        return True
+
     def go(self, table: str) -> "Table":
         self.page.goto(f"/t/{table}")
         return self.table()
@@ -198,7 +229,7 @@ class Table:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.page = person.page
-        self.map = self.page.get_by_role("group", name=re.compile(r"^(Map|Carte)\."))
+        self.map = self.page.get_by_role("group", name=re.compile(r"^(Map|Carte|Board|Plateau)\."))
         self.to_do = self.page.get_by_role("region", name=re.compile("^(What to do|Que faire)$"))
         self.sentence = self.to_do.get_by_role("paragraph").first
         self.seats = self.page.get_by_role("region", name=re.compile("^(Seats|Joueurs)$"))
@@ -239,8 +270,9 @@ class Table:
 
     def own_areas(self) -> list[str]:
         """The same in any language."""
-        found = self.map.locator("[role=button].open")
-        return [(label or "").partition(",")[0] for label in (one.get_attribute("aria-label") for one in found.all())]
+        script = "found => found.map((one) => one.getAttribute('aria-label'))"  # at one moment: the question may change
+        labels: list[str | None] = self.map.locator("[role=button].open").evaluate_all(script)
+        return [(label or "").partition(",")[0] for label in labels]
 
     def closed_areas(self) -> list[str]:
         glowing = self.open_areas()
@@ -258,16 +290,21 @@ class Table:
         self.settle()
 
     def settle(self) -> None:
-        """Until the page has heard what became of the last action."""
+        """Until the page has heard what became of the last action, and the pause after a new question is over."""
         expect(self.to_do).to_have_attribute("aria-busy", "false")
+        expect(self.page.locator("[aria-disabled=true]:has(section[aria-busy])")).to_have_count(0)
 
     # What is done
+
+    def _answer_of(self, area: Locator) -> tuple[str | None, str | None, str]:
+        """What a click on an area can change: that it is picked, what is said of it, or the question."""
+        return area.get_attribute("aria-pressed"), area.get_attribute("aria-label"), self.to_do.inner_text()
 
     def pick(self, name: str) -> None:
         """Click or tap on an area of the map, where it really is, until the page takes notice."""
         self.settle()
         area = self.area(name)
-        before = (area.get_attribute("aria-pressed"), self.to_do.inner_text())
+        before = self._answer_of(area)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             spot = self.spot(name)
@@ -276,8 +313,8 @@ class Table:
                 self.page.touchscreen.tap(*spot)
             else:
                 self.page.mouse.click(*spot)
-            for _ in range(20):
-                if (area.get_attribute("aria-pressed"), self.to_do.inner_text()) != before:
+            for _ in range(60):  # a second click on a slow page would take the first one back
+                if self._answer_of(area) != before:
                     return
                 self.page.wait_for_timeout(50)
         raise AssertionError(f"{name} does not answer: {self.to_do.inner_text()}")
@@ -287,22 +324,25 @@ class Table:
         found = self.area(name).evaluate(
             """node => {
                  const box = node.getBoundingClientRect();
-                 const steps = 30;
-                 const hit = (i, j) => {
-                   const [x, y] = [box.x + (box.width * i) / steps, box.y + (box.height * j) / steps];
-                   return x > 0 && y > 0 && node.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+                 const inmost = (steps) => {
+                   const hit = (i, j) => {
+                     const [x, y] = [box.x + (box.width * i) / steps, box.y + (box.height * j) / steps];
+                     return x > 0 && y > 0 && node.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+                   };
+                   let [best, most] = [null, 0];
+                   const found = new Map();
+                   for (let i = 0; i <= steps; i++)
+                     for (let j = 0; j <= steps; j++) if (hit(i, j)) found.set(`${i} ${j}`, [i, j]);
+                   const reach = steps / 10;
+                   for (const [i, j] of found.values()) {
+                     let near = 0;
+                     for (let k = -reach; k <= reach; k++)
+                       for (let l = -reach; l <= reach; l++) near += found.has(`${i + k} ${j + l}`);
+                     if (near > most) [best, most] = [[i, j], near];
+                   }
+                   return most > 4 || steps > 10 ? best && hit(...best) : null;
                  };
-                 let [best, most] = [null, 0];
-                 const found = new Map();
-                 for (let i = 0; i <= steps; i++)
-                   for (let j = 0; j <= steps; j++) if (hit(i, j)) found.set(`${i} ${j}`, [i, j]);
-                 for (const [i, j] of found.values()) {
-                   let near = 0;
-                   for (let k = -3; k <= 3; k++)
-                     for (let l = -3; l <= 3; l++) near += found.has(`${i + k} ${j + l}`);
-                   if (near > most) [best, most] = [[i, j], near];
-                 }
-                 return best && hit(...best);
+                 return inmost(10) ?? inmost(30);
                }"""
         )
         return (found[0], found[1]) if found else None
@@ -311,6 +351,16 @@ class Table:
         """Press a button of the action bar and wait until the record has grown."""
         before = self.rows
         self.to_do.get_by_role("button", name=re.compile(f"^{button}")).first.click()
+        self.wait_for_rows(before + 1)
+
+    def do_surely(self, button: str) -> None:
+        """The same for a button that asks twice, if something would be lost by it."""
+        before = self.rows
+        self.to_do.get_by_role("button", name=re.compile(f"^{button}")).first.click()
+        sure = self.page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{button}"))
+        until(lambda: self.rows > before or sure.is_visible())
+        if sure.is_visible():
+            sure.click()
         self.wait_for_rows(before + 1)
 
     def wait_for_rows(self, rows: int) -> None:
@@ -369,6 +419,43 @@ class Table:
             else:
                 return None
         raise AssertionError(f"the turn does not end: {told}")
+
+
+def tab_until(page: Page, found: str) -> None:
+    """Press Tab until a condition of the page holds, such as one of its active element."""
+    for _ in range(200):
+        if page.evaluate(found):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to where {found}")
+
+
+def press_by_keys(page: Page, name: str) -> None:
+    """Go by Tab to the first button or link whose name begins so, and press Enter."""
+    tab_until(
+        page,
+        f"document.activeElement?.matches('button, a') && /^{name}/.test("
+        "(document.activeElement.ariaLabel ?? document.activeElement.textContent).trim())",
+    )
+    page.keyboard.press("Enter")
+
+
+def pick_by_keys(page: Page, area: str) -> None:
+    """Go by Tab to the map, by N to an area of it that can be picked, and press Enter."""
+    tab_until(page, "document.activeElement?.matches('[data-area]')")
+    seen: list[str] = []
+    while (here := page.evaluate("document.activeElement.dataset.area")) != area:
+        assert seen.count(here) < 2, f"N never comes to {area}, but to {seen}"  # it may begin where nothing glows
+        seen.append(here)
+        page.keyboard.press("n")
+    page.keyboard.press("Enter")
+
+
+def path_of(game: str) -> list[str]:
+    """The row of a game in the table of newcomers' paths (docs/client.md)."""
+    title = find_game(game).title["en"]
+    rows = [line.strip("| ").split(" | ") for line in (ROOT / "docs" / "client.md").read_text("utf-8").splitlines()]
+    return next(row for row in rows if row[0] == title)
 
 
 def healthy(server: House) -> bool:

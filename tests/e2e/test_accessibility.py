@@ -2,92 +2,40 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.kit import ME, PHONE, RANDOM, ROOT, Person, hotseat
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-COLOURS = ("color-contrast", "link-in-text-block")
-STILL = """Promise.race([
-    Promise.allSettled(document.getAnimations().map((one) => one.finished)),
-    new Promise((go) => setTimeout(go, 2000)),
-]).then(() => null)"""
-GRAVE = ("serious", "critical")
+PICTURED = sorted(path.parent.name for path in (ROOT / "web" / "src" / "games").glob("*/Pictures.svelte"))
+"""The games whose rulebook begins with pictures."""
 JOKER = "12"
 """With it seat 0 begins and draws a joker, which is a set."""
 
 
-@pytest.fixture(scope="module")
-def axe(client: None) -> str:
-    if not AXE.exists():
-        pytest.fail(f"{AXE} is missing: run `npm ci` in web/ or scripts/build-client", pytrace=False)
-    return Path(AXE).read_text("utf-8")
-
-
-@pytest.fixture
-def look(axe: str) -> Callable[..., None]:
-    def check(page: Page, *rules: str) -> None:
-        """Let axe-core look at the page as it is now: by all its rules, or only some."""
-        page.evaluate(axe)
-        page.evaluate(STILL)
-        found: list[dict[str, Any]] = page.evaluate(
-            """rules => {
-                 const more = rules.length ? {runOnly: {type: 'rule', values: rules}} : {};
-                 return axe.run(document, {resultTypes: ['violations'], ...more}).then((told) => told.violations);
-               }""",
-            rules,
-        )
-        told = [
-            f"{fault['impact']}: {fault['help']} ({fault['id']}): "
-            + "; ".join(f"{node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}" for node in nodes)
-            for fault in found
-            if fault["impact"] in GRAVE and (nodes := fault["nodes"][:4])
-        ]
-        assert not told, page.url + "\n" + "\n".join(told)
-
-    return check
-
-
-def _dress(person: Person, theme: str) -> None:
-    person.context.add_init_script(f"localStorage.setItem('mappemonde.settings', JSON.stringify({{theme: '{theme}'}}))")
-
-
 def test_the_pages(person: Callable[..., Person], look: Callable[..., None]) -> None:
-    ann = person()
-    _walk(ann, lambda: look(ann.page))
-
-
-@pytest.mark.parametrize("theme", ["dark", "contrast"])
-def test_the_colours_of_the_pages(theme: str, person: Callable[..., Person], look: Callable[..., None]) -> None:
-    ann = person()
-    _dress(ann, theme)
-    _walk(ann, lambda: look(ann.page, *COLOURS))
-
-
-def _walk(person: Person, look: Callable[[], None]) -> None:
-    """Look at every page that is no table."""
-    page = person.page
+    page = person().page
     page.goto("/")
     expect(page.get_by_role("link", name="Set up a table: La Conquête du Monde")).to_be_visible()
-    look()
+    look(page, in_all_themes=True)
     page.goto("/new/conquest")
     page.get_by_text("Options of the rules").click()
     page.get_by_label("Seat 2: who?").select_option("Same screen")
     page.get_by_role("radio", name="Live").check()
-    look()
+    look(page, in_all_themes=True)
     page.goto("/rules/conquest")
     expect(page.get_by_text("R6.5", exact=True).first).to_be_visible()
-    look()
+    look(page, in_all_themes=True)
+    for game in PICTURED:
+        page.goto(f"/rules/{game}")
+        expect(page.locator(".picture svg").first).to_be_visible()
+        look(page)
     page.goto("/about")
     expect(page.get_by_role("heading", name="About Mappemonde")).to_be_visible()
-    look()
+    look(page, in_all_themes=True)
     page.goto("/nowhere/at/all")
     expect(page.get_by_role("heading", name="Here be dragons")).to_be_visible()
-    look()
+    look(page, in_all_themes=True)
 
 
 def test_the_table(person: Callable[..., Person], look: Callable[..., None]) -> None:
@@ -99,33 +47,16 @@ def test_the_table(person: Callable[..., Person], look: Callable[..., None]) -> 
     expect(table.reason).not_to_be_empty()
     look(page)
     table.standing.get_by_text("As many dice as I may").first.click()
-    look(page)
+    look(page, in_all_themes=True)
     table.place_all()
     table.fight()
     look(page)
     for tab in ("Talk", "Rules", "Table"):
         page.get_by_role("tab", name=tab).click()
-        look(page)
+        look(page, in_all_themes=True)
     page.get_by_role("button", name="One row back").click()
     table.wait("You are looking back")
     look(page)
-
-
-@pytest.mark.parametrize("theme", ["dark", "contrast"])
-def test_the_colours_of_the_table(theme: str, person: Callable[..., Person], look: Callable[..., None]) -> None:
-    ann = person()
-    _dress(ann, theme)
-    table = ann.sit(ME, RANDOM)
-    table.wait("place")
-    table.pick(table.closed_areas()[0])
-    expect(table.reason).not_to_be_empty()
-    table.standing.get_by_text("As many dice as I may").first.click()
-    look(ann.page, *COLOURS)
-    table.place_all()
-    table.fight()
-    for tab in ("Talk", "Rules", "Table"):
-        ann.page.get_by_role("tab", name=tab).click()
-        look(ann.page, *COLOURS)
 
 
 def test_the_dialogs(person: Callable[..., Person], look: Callable[..., None]) -> None:
@@ -167,7 +98,7 @@ def test_gathering_the_curtain_and_the_result(person: Callable[..., Person], loo
     table.wait("place")
     table.finish_turn()
     expect(page.get_by_role("region", name="The table has ended")).to_be_visible()
-    expect(page.get_by_role("img", name="Areas")).to_be_visible()
+    expect(page.get_by_role("img", name="Areas").first).to_be_visible()
     look(page)
     page.get_by_label("Look through the eyes of").select_option("everybody at once")
     table.slider.fill("2")

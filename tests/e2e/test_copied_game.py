@@ -42,7 +42,7 @@ def test_a_table_with_maps_and_a_seat_of_the_rules_is_set_up_and_played(person):
     page = ann.page
     page.goto(f"/new/{COPY}")
     page.get_by_text("Options of the rules").click()
-    seats = page.get_by_role("listitem")
+    seats = page.get_by_role("list", name="Who sits down").get_by_role("listitem")
     expect(seats).to_have_count(3)
     page.get_by_role("button", name="Remove seat 3").click()
     page.get_by_role("radio", name="The Archipelago").check(force=True)

@@ -1,11 +1,13 @@
 """A newcomer's first evening: a name, two clicks, a whole game, its proof and its replay."""
 
 import re
+import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
-from e2e.kit import Person
+from e2e.kit import Person, path_of
 
 
 def test_a_newcomer_gives_a_name_and_plays_against_bots_in_two_clicks(person: Callable[..., Person]) -> None:
@@ -86,3 +88,69 @@ def test_a_newcomer_sets_up_finishes_verifies_and_replays_a_whole_game(person: C
     with page.expect_download() as download:
         result.get_by_role("button", name="Save the record").click()
     assert download.value.path().read_text("utf-8").startswith("{")
+
+
+FIRST_MOVES = {
+    "africa1880": ("first presence|negotiate", "I am ready"),
+    "africana": ("draw two cards", "Draw two cards"),
+    "conquest": ("place", "Place"),
+    "monumental": ("activate a row and a column", "Activate row"),
+    "struggle": ("place a unit", "Place an army here"),
+}
+"""By game: its first question, and a button that answers it; all but cards and readiness need an area first."""
+
+
+@pytest.mark.parametrize("game", sorted(FIRST_MOVES))
+def test_from_the_first_page_to_the_first_move(
+    game: str, person: Callable[..., Person], record_property: Callable[[str, object], None]
+) -> None:
+    ann, clicks, begun = person(), 0, time.monotonic()
+    page = ann.page
+    page.goto("/")
+    card = page.get_by_role("article").filter(has=page.locator(f"a[href$='/new/{game}']"))
+    expect(card.get_by_role("img")).to_have_count(0)
+    assert card.locator("img").evaluate("async (image) => { await image.decode(); return image.naturalWidth; }") > 300
+    expect(card).to_contain_text(re.compile(r"\d+–\d+ minutes · (light|medium|heavy) · bot: \w+"))
+    card.get_by_role("button", name=re.compile("^Play against bots")).click()
+    clicks += 1
+    page.get_by_role("dialog").get_by_role("textbox", name="Your name").fill("Ann")
+    page.keyboard.press("Enter")
+    table = ann.table()
+    question, answer = FIRST_MOVES[game]
+    table.wait_until_asked()
+    table.wait(question)
+    button = table.to_do.get_by_role("button", name=re.compile(f"^({answer}|Begin here)")).first
+    if not button.is_visible():
+        if game == "monumental":
+            table.to_do.get_by_role("group", name="What each row and column would give").get_by_role(
+                "button"
+            ).first.click()
+        else:
+            table.pick("German States" if game == "struggle" else table.own_areas()[0])
+        clicks += 1
+    rows = table.rows
+    button.click()
+    table.wait_for_rows(rows + 1)
+    record_property("to the first move", f"{clicks + 1} clicks, {time.monotonic() - begun:.0f} s")
+    assert path_of(game)[2].startswith(str(clicks + 1)), "docs/client.md tells it"
+    assert clicks + 1 <= 3, "one to sit down, two to move"
+
+
+def test_bots_say_how_strong_they_are_and_how_they_play(person: Callable[..., Person]) -> None:
+    ann = person()
+    ann.enter()
+    page = ann.page
+    expect(page.get_by_role("article").filter(has_text="Monumental")).to_contain_text("bot: Planner")
+    page.goto("/new/africana")
+    bots, pick = page.get_by_role("list", name="The bots at this table"), page.get_by_label("Level of the bot, seat 2")
+    expect(pick.locator("option:checked")).to_have_text("Planner, strong")
+    expect(bots).to_contain_text("Planner, strong: Thinks its whole turn through")
+    ann.press("Remove seat 3")
+    pick.select_option("random")
+    expect(bots).to_contain_text("Chance, easy: Picks any move the rules allow")
+    expect(bots).not_to_contain_text("Planner")
+    ann.press("Start")
+    table = ann.table()
+    expect(table.seats).to_contain_text(re.compile(r"Chance.*bot \(easy\)"))
+    page.get_by_role("tab", name="Table").click()
+    expect(bots).to_contain_text("Picks any move the rules allow")

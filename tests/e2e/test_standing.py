@@ -73,8 +73,13 @@ def test_a_defender_is_not_asked_until_they_want_to_be(person: Callable[..., Per
     moving.wait(f"Waiting for {second}")
     watching.wait("How many do you answer with")
     rows = watching.rows
-    panel.get_by_role("radio", name="Always one die").check()  # an answer while the question is open
+    always = watching.to_do.get_by_role("group", name="Your dice when you are attacked")
+    expect(always.get_by_role("button")).to_have_text(["As many dice as I may", "Always one die"])
+    watching.settle()
+    always.get_by_role("button", name="Always one die").click()  # beside the question: one tap answers it for good
     watching.wait_for_rows(rows + 1)
+    expect(always).to_have_count(0)
+    expect(panel.get_by_role("radio", name="Always one die")).to_be_checked()
     watching.wait(f"Waiting for {first}")
     moving.wait("attack, or end combat|move in")
     expect(moving.log).to_contain_text(re.compile("answers with 1 die"))
@@ -85,12 +90,13 @@ def test_a_defender_is_not_asked_until_they_want_to_be(person: Callable[..., Per
 
 def test_where_nobody_is_asked_there_is_no_panel_and_in_french_it_is_french(person: Callable[..., Person]) -> None:
     ann = person("Ann")
-    table = ann.sit(ME, RANDOM, options={"manual_defence": False})
-    table.wait("place")
+    table = ann.sit(ME, RANDOM, RANDOM, game="africa1880")
+    table.wait("first presence")
     expect(table.standing).to_have_count(0)
 
     zoe = person("Zoé", locale="fr-FR")
     table = zoe.sit(ME, RANDOM, options={"manual_defence": True})
     panel = table.standing
     panel.get_by_text("Autant de dés que je peux").first.click()
-    expect(panel.get_by_role("radio", name="Me demander")).to_be_visible()
+    choice = panel.get_by_role("group", name="Vos dés quand on vous attaque")
+    expect(choice.get_by_role("radio", name="Me demander")).to_be_visible()

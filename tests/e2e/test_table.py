@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from e2e.kit import ME, PHONE, RANDOM, Person, Table, hotseat
+from e2e.kit import ME, PHONE, RANDOM, Person, Table, hotseat, press_by_keys
 
 
 def test_a_placement_is_taken_back(person: Callable[..., Person]) -> None:
@@ -143,7 +143,7 @@ def _tappable(table: Table, name: str) -> bool:
     return bool(spot and box and box["y"] < spot[1] < box["y"] + box["height"] and 0 < spot[0] < PHONE["width"])
 
 
-def test_by_keyboard_alone_armies_are_placed_and_an_attack_is_made(person: Callable[..., Person]) -> None:
+def test_by_keyboard_alone_a_whole_turn_is_played(person: Callable[..., Person]) -> None:
     ann = person()
     page = ann.page
     table = ann.sit(ME, RANDOM)
@@ -157,6 +157,7 @@ def test_by_keyboard_alone_armies_are_placed_and_an_attack_is_made(person: Calla
         page.keyboard.press("n")
     page.keyboard.press("Enter")
     expect(table.area(border[0])).to_have_attribute("aria-pressed", "true")
+    table.settle()
     rows = table.rows
     page.keyboard.press("Enter")
     table.wait_for_rows(rows + 1)
@@ -173,10 +174,22 @@ def test_by_keyboard_alone_armies_are_placed_and_an_attack_is_made(person: Calla
         page.keyboard.press("n")
     page.keyboard.press("Enter")
     expect(table.to_do).to_contain_text("to conquer")
+    table.settle()
     rows = table.rows
     page.keyboard.press("Enter")
     table.wait_for_rows(rows + 1)
     expect(table.log).to_contain_text("attack loses")
+    table.wait_until_asked()
+    while "end your turn" not in table.sentence.inner_text():
+        rows = table.rows
+        if "move in" in table.sentence.inner_text():
+            press_by_keys(page, "Move in")
+        else:
+            page.keyboard.press("e")  # ends the combat
+        table.wait_for_rows(rows + 1)
+        table.wait_until_asked()
+    page.keyboard.press("e")
+    expect(table.log).to_contain_text("Blue's turn")
 
 
 def _tab_to_the_map(table: Table) -> None:

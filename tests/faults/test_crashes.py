@@ -25,7 +25,7 @@ Acknowledged: TypeAlias = list[tuple[int, str]]
 
 
 def served(folder: Path, database: str = "") -> ServerProcess:
-    return ServerProcess(folder, database, secret="for tests only", options=["--no-limits"])
+    return ServerProcess(folder, database, secret="for tests only, thirty-two letters", options=["--no-limits"])
 
 
 def _play_on(person: Person, table: str, acknowledged: Acknowledged, stop: threading.Event, faults: list[str]) -> None:
@@ -100,12 +100,10 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     server = served(tmp_path)
     try:
         ann = Person(server.address, "Ann")
-        table = ann.open(BOT, BOT, options=LONG, visibility="public")["id"]
-        until(lambda: ann.position(table, None)["rows"] >= 3)
+        tables = [ann.open(*[BOT] * 4, options=LONG, visibility="public")["id"] for _ in range(5)]
         server.kill()
         server.start()
-        rows = ann.position(table, None)["rows"]
-        until(lambda: ann.position(table, None)["rows"] >= rows + 10)
+        until(lambda: all(ann.position(table, None)["ended"] for table in tables))
     finally:
         server.clean()
 
@@ -127,7 +125,7 @@ def test_two_processes_on_one_database_double_no_move(tmp_path: Path, postgres: 
         ]
         for player in players:
             player.start()
-        until(lambda: all(told))
+        until(lambda: all(told) or not any(player.is_alive() for player in players))
         stop.set()
         for player in players:
             player.join()

@@ -76,7 +76,8 @@ def test_tables_moved_from_two_servers_lose_and_double_nothing(tmp_path: Path, p
     try:
         for side in "ab":
             (tmp_path / side).mkdir()
-            servers.append(ServerProcess(tmp_path / side, postgres, secret="for tests only"))
+            secret = "for tests only, thirty-two letters"
+            servers.append(ServerProcess(tmp_path / side, postgres, secret=secret, options=["--no-limits"]))
         done, declined = asyncio.run(asyncio.wait_for(_run(servers), LONGEST))
         sys.stderr.write(f"{done} moves, {declined} declined\n")
         assert done >= 4 * TABLES

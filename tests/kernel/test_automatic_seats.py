@@ -8,7 +8,17 @@ from mappemonde.kernel.problem import sentence
 from mappemonde.kernel.record import RecordError, encode, parse_record
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import replay, resume, verify
-from mappemonde.kernel.table import AUTOMATIC, RefusedError, Table, TableError, open_table, seat_players, settle
+from mappemonde.kernel.table import (
+    AUTOMATIC,
+    RefusedError,
+    Table,
+    TableError,
+    draw_places,
+    open_table,
+    prepare,
+    seat_players,
+    settle,
+)
 from mappemonde.kernel.table_spec import prepared, table_spec
 
 GAME = find_game("islands")
@@ -109,3 +119,18 @@ def test_a_record_whose_options_contradict_each_other_is_refused() -> None:
     lines = b"".join(map(encode, table.record.lines())).replace(b'["a","b","c"]', b'["a","b"]')
     with pytest.raises(RecordError, match="hardly ever meet"):
         replay(parse_record(lines))
+
+
+@pytest.mark.parametrize("pirate", [False, True])
+def test_seats_drawn_by_lot_are_those_of_players_and_follow_from_the_seed(pirate: bool) -> None:
+    class Drawn(type(GAME)):  # type: ignore[misc]
+        def seats_by_lot(self, options: Any) -> bool:
+            return True
+
+    options = prepare(GAME, 4, {"pirate": pirate}, "")[2]
+    drawn = [draw_places(Drawn(), 4, options, bytes([seed])) for seed in range(40)]
+    assert drawn == [draw_places(Drawn(), 4, options, bytes([seed])) for seed in range(40)]
+    assert all(sorted(places) == [0, 1, 2, 3] for places in drawn)
+    assert {places[3] for places in drawn} == ({3} if pirate else {0, 1, 2, 3})
+    assert {places[0] for places in drawn} == ({0, 1, 2} if pirate else {0, 1, 2, 3})
+    assert draw_places(GAME, 4, options, b"x") == [0, 1, 2, 3]

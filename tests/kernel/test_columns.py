@@ -47,6 +47,24 @@ def test_filled_is_so_many_times_the_same_number(count, item):
 
 
 @given(st.lists(small), small)
+def test_a_sparse_column_tells_what_is_unusual_by_place(items, usual):
+    told = columns.sparse(column(items), usual)
+    assert told == {str(place): item for place, item in enumerate(items) if item != usual}
+    assert list(columns.spread(told, len(items), usual)) == items
+
+
+def test_a_sparse_column_may_be_told_in_full_also_in_rows():
+    assert list(columns.spread([1, 0, 2, 0], 4, 0)) == [1, 0, 2, 0]
+    assert list(columns.spread([[1, 0], [2, 0]], 4, 0)) == [1, 0, 2, 0]
+
+
+@pytest.mark.parametrize("told", [{"4": 1}, {"-1": 1}, {"x": 1}, {"0": "1"}, [1, 2, 3], 7], ids=str)
+def test_a_sparse_column_that_does_not_fit_is_an_error(told):
+    with pytest.raises((IndexError, ValueError, TypeError)):
+        columns.spread(told, 4, 0)
+
+
+@given(st.lists(small), small)
 def test_without_leaves_the_original_alone(items, item):
     packed = column(items)
     assert list(columns.without(packed, item)) == [each for each in items if each != item]

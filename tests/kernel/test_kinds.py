@@ -134,7 +134,7 @@ def test_numbers_come_back_exactly_when_they_are_within_bounds(value, low, high)
     if low <= value <= high:
         assert kind.parse(kind.format(value)) == value
     else:
-        assert refusal(kind, kind.format(value)).facts["high"] == high
+        assert refusal(kind, kind.format(value)).facts["most"] == high
 
 
 @given(st.text(max_size=200))

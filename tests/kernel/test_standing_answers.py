@@ -49,6 +49,14 @@ def test_whoever_has_said_nothing_has_the_preset() -> None:
     assert standing.complete(None) == {"island": ASK}  # a seat of before is asked, whatever is preset
 
 
+def test_answers_fit_the_question_that_a_seat_is_asked_and_are_allowed_there() -> None:
+    table = islands()
+    assert table.fitting_answers(0) == {"island": ["always coral", "always palm", "always smoke"]}
+    table.play(0, Visit(1))
+    assert table.fitting_answers(0) == {}  # it has chosen
+    assert open_table("congress", ["Ada", "Ben", "Cleo"], {}, "", b"a seed").fitting_answers(0) == {}
+
+
 def test_an_answer_is_said_only_to_a_seat_that_is_asked() -> None:
     table = islands()
     action = table.standing_answer(0, ALWAYS_PALM)

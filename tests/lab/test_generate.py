@@ -117,6 +117,19 @@ def test_a_flat_table_of_stacks_is_one_list_of_columns():
     assert unpacked_of(field) == '[column(each) for each in flatten(packed["x"], constants.sides)]'
 
 
+def test_a_sparse_field_is_saved_by_what_is_unusual():
+    field = Field("x", "seat>card>number", flat=True, sparse=True)
+    assert packed_of(field) == "sparse(self.x, 0)"
+    assert unpacked_of(field) == 'spread(packed["x"], constants.seats * constants.cards, 0)'
+    assert packed_of(Field("x", "card>card", sparse=True)) == "sparse(self.x, -1)"
+
+
+@pytest.mark.parametrize("shape", ["number", "card*", "seat>card*", "seat>card>number", "seat>flag"])
+def test_what_cannot_be_sparse_is_refused(shape):
+    with pytest.raises(ValueError, match="x: a sparse field holds numbers by one index"):
+        packed_of(Field("x", shape, sparse=True))
+
+
 @pytest.mark.parametrize(
     "field",
     [

@@ -61,7 +61,7 @@ def test_bench_prints_json_with_all_keys():
     told = run("bench", GAME, "--seconds", "0.02", "--json")
     assert told.exit_code == 0, told.stderr
     figures = json.loads(told.stdout)
-    assert set(figures) == {GAME, "_catanatron"}
+    assert set(figures) == {GAME, f"{GAME} pirate", "_catanatron"}
     assert {"decisions_per_s", "games_per_s", "copy_us", "compiled", "ratio_to_catanatron"} <= set(figures[GAME])
 
 
@@ -82,6 +82,10 @@ def test_bench_says_which_budgets_hold():
         (["simulate", GAME, "--bots", "random,random", "--option", "notes"], "name=value"),
         (["simulate", GAME, "--bots", "random,random", "--option", "rounds=-4"], "from 1 to 50"),
         (["simulate", GAME, "--bots", "random,random", "--games", "-1"], "must be 1 or more"),
+        (["simulate", GAME, "--bots", "random,random", "--variants", "nots"], "there is no option nots"),
+        (["simulate", GAME, "--bots", "random,random", "--variants", "rounds"], "no other value to compare"),
+        (["simulate", GAME, "--bots", "random,random", "--variants", "rounds=1,x"], "from 1 to 50"),
+        (["simulate", GAME, "--bots", "random,random", "--variants", "board"], "--board FILE"),
         (["simulate", GAME, "--bots", "random,random", "--workers", "0"], "must be 1 or more"),
         (["simulate", GAME, "--bots", "random,random", "--board", "nowhere.toml"], "nowhere.toml"),
         (["fuzz", "chess"], "unknown game"),

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -17,13 +18,16 @@ import sqlalchemy as sa
 
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.table import Table, header_hash
+from mappemonde.server.quotas import NO_QUOTAS
 from mappemonde.server.run import Server, address, listen, make_server
 from mappemonde.server.settings import Settings
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import ROWS, TABLES
+from mappemonde.server.tables.progress import stage_of
 from waiting import PATIENCE, until
 
 SECRET = b"for tests only"
+TOKEN = "metrics are the operator's"
 SHORT = {"rounds": 2}
 LONG = {"rounds": 50}
 BOT = {"kind": "bot", "bot": "random"}
@@ -36,19 +40,29 @@ class Running:
     """A server in a thread of its own."""
 
     def __init__(self, database: str, **settings: Any) -> None:
-        told = {"requests_per_second": 1e6, "entries_per_minute": 1e6, "poll_interval": 0.1, "log": False, **settings}
+        told = {"requests_per_second": 1e6, "entries_per_minute": 1e6, "poll_interval": 0.1, "log": False}
+        told |= {"quotas": NO_QUOTAS, "connections_of_one": 10_000, "metrics_token": TOKEN, **settings}
         self.server: Server = make_server(Settings(database, SECRET, **told))
         self.services = self.server.services
-        socket = listen("127.0.0.1", 0)
-        self.address = address(socket)
-        self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve(sockets=[socket])))
+        place = listen("127.0.0.1", 0)
+        self.address = address(place)
+        self.thread = threading.Thread(target=lambda: asyncio.run(self._serve(place)))
         self.thread.start()
         until(lambda: self.server.started or not self.thread.is_alive())
         assert self.server.started
 
+    async def _serve(self, listening: socket.socket) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve(sockets=[listening])
+
     def stop(self) -> None:
         self.server.stop()
         self.thread.join()
+
+    def metrics(self) -> str:
+        """What the operator is told."""
+        answer = httpx.get(self.address + "api/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
+        return answer.raise_for_status().text
 
     def person(self, name: str | None = "Ann") -> "Person":
         return Person(self.address, name)
@@ -68,18 +82,22 @@ def sqlite(folder: Path) -> str:
 
 
 def plant(database: str, table_id: str, table: Table) -> None:
-    """Put a state under a stored table; a server that has it in memory must be told, or started afterwards."""
+    """Begin a stored table with this state, whatever its bots have done already.
+
+    A server that has the table in memory must be told, or started afterwards.
+    """
     promised = header_hash(table.record.header, table.game.save(table.state), table.seed)
     table.record.header = msgspec.structs.replace(table.record.header, hash=promised)
     waiting = ",".join(map(str, table.state.waiting()))
     values = {"snapshot": encode(table.snapshot(0)), "header": encode(table.record.header), "waiting": waiting}
-    values["seed"] = table.seed
+    values |= {"seed": table.seed, "rows": 0, "told": 0, "stage": stage_of(table)}
 
     async def store() -> None:
         there = Store(database)
         async with there.writing() as connection:
             await connection.execute(sa.update(TABLES).where(TABLES.c.id == table_id).values(values))
-            first = sa.update(ROWS).where(ROWS.c.table_id == table_id, ROWS.c.n == 0)
+            await connection.execute(sa.delete(ROWS).where(ROWS.c.table_id == table_id, ROWS.c.n > 0))
+            first = sa.update(ROWS).where(ROWS.c.table_id == table_id)
             await connection.execute(first.values(snapshot=values["snapshot"]))
         await there.close()
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mappemonde.server import accounts
-from server.kit import HOTSEAT, ME, Person, Running, listening, running
+from server.kit import HOTSEAT, ME, OPEN, Person, Running, listening, running
 from waiting import until
 
 
@@ -61,6 +61,66 @@ def test_a_changed_name_is_known_at_every_browser_at_once(server: Running) -> No
     assert elsewhere.get("/me").json()["lang"] == "en"
     ann.http.patch("/me", json={"lang": "fr"})
     assert elsewhere.get("/me").json()["lang"] == "fr"
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
+def test_logging_out_here_ends_the_live_connections_of_this_browser_alone(database: str) -> None:
+    with running(database) as server:
+        ann, elsewhere = _account(server, "Two browsers")
+        table = ann.open(ME, HOTSEAT)["id"]
+        cookie = ann.http.cookies["mappemonde"]
+        with listening(_again(server, cookie), table) as here, listening(elsewhere, table) as there:
+            assert next(here)[0] == next(there)[0] == "hello"
+            assert ann.post("/logout").status_code == 200
+            list(here)  # until the server ends it
+            assert elsewhere.post(f"/tables/{table}/messages", text="still here").status_code == 201
+            assert any(kind == "message" for kind, _ in there)
+
+
+def test_a_session_ended_in_one_process_ends_live_connections_in_the_other(postgres: str) -> None:
+    with running(postgres) as one, running(postgres) as two:
+        ann = one.person()
+        table = ann.open(ME, HOTSEAT)["id"]
+        elsewhere = _again(two, ann.http.cookies["mappemonde"])
+        with listening(elsewhere, table) as events:
+            assert next(events)[0] == "hello"
+            assert ann.post("/logout").status_code == 200
+            list(events)  # until the server ends it
+
+
+def test_a_new_password_ends_every_other_session(server: Running) -> None:
+    ann, elsewhere = _account(server, "Careful")
+    table = elsewhere.open(ME, HOTSEAT)["id"]
+    assert ann.post("/password", old="wrong horse", new="better horse").json()["error"] == "wrong_login"
+    assert ann.post("/password", old="correct horse", new="short").status_code == 400
+    assert elsewhere.get("/me").status_code == 200
+    with listening(elsewhere, table) as events, listening(ann, table) as own:
+        assert next(events)[0] == next(own)[0] == "hello"
+        assert ann.post("/password", old="correct horse", new="better horse").status_code == 200
+        list(events)  # until the server ends it
+        assert ann.post(f"/tables/{table}/messages", text="I am still here").status_code == 201
+        assert any(kind == "message" for kind, _ in own)
+    assert (ann.get("/me").status_code, elsewhere.get("/me").status_code) == (200, 401)
+    assert elsewhere.post("/login", name="Careful", password="correct horse").status_code == 401
+    assert elsewhere.post("/login", name="Careful", password="better horse").status_code == 200
+    assert (
+        server.person("A guest").post("/password", old="anything", new="better horse").json()["error"] == "no_account"
+    )
+    assert server.person(None).post("/password", old="anything", new="better horse").status_code == 401
+
+
+@pytest.mark.parametrize("name", ["Unique", "  uNIQUE ", "Ｕｎｉｑｕｅ"])
+def test_nobody_takes_the_name_of_an_account(server: Running, name: str) -> None:
+    owner = server.person(None)
+    if owner.post("/login", name="Unique", password="correct horse").status_code != 200:
+        owner = _account(server, "Unique")[0]
+    assert server.person(None).post("/guests", name=name).json()["error"] == "name_taken"
+    eve = server.person("Eve")
+    assert eve.http.patch("/me", json={"name": name}).json()["error"] == "name_taken"
+    seats = [{"kind": "me", "name": name}, OPEN]
+    assert eve.post("/tables", game="islands", seats=seats).json()["error"] == "name_taken"
+    assert eve.get("/me").json()["name"] == "Eve"
+    assert owner.http.patch("/me", json={"name": "unique"}).status_code == 200
 
 
 @pytest.mark.parametrize("cookie", ["", "x", "forged.value.here"])

@@ -313,7 +313,8 @@ def test_no_key_of_a_view_is_forgotten() -> None:
 def test_messages_reach_those_they_are_for_and_nobody_else(club: Club, name: str) -> None:
     for who, before in ANSWERS[name]["messages"].items():
         now = club.people[who].tell(f"/tables/{ANSWERS[name]['table']}/messages")
-        assert all(same(one, other, "at") for one, other in zip(now, before, strict=True))
+        assert all(same(one, other, "at", "id") for one, other in zip(now, before, strict=True))
+        assert [message["id"] for message in now] == list(range(1, len(now) + 1))  # since then by what each reader sees
 
 
 @pytest.mark.parametrize("name", with_status("ended"))

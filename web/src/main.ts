@@ -1,6 +1,7 @@
 /** Where the page begins. */
 
 import { mount } from 'svelte';
+import './fonts.css';
 import './app.css';
 import App from './App.svelte';
 import { settings } from './lib/settings.svelte';

@@ -15,7 +15,7 @@ from mappemonde.kernel.bot import Random
 from mappemonde.kernel.catalogue import Catalogue, Component, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.game import Game
+from mappemonde.kernel.game import Game, Stage
 from mappemonde.kernel.kinds import Number
 from mappemonde.kernel.languages import LANGUAGES, fill, plainly
 from mappemonde.kernel.options import Options
@@ -37,6 +37,9 @@ class IslandsGame(Game[Islands, IslandsView, Constants]):
     events = EVENTS
     bots = {"random": Random, "greedy": Greedy}
     absent = Random
+
+    def stage(self, state: Islands) -> Stage:
+        return "round", {"round": state.round}
 
     def look(self) -> object:
         from islands.terminal.look import LOOK

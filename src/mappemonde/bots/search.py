@@ -9,10 +9,11 @@ each seat cares for its own value alone.
 from math import log, sqrt
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mappemonde.bots.playout import play_out
 from mappemonde.kernel.action import Action
+from mappemonde.kernel.advice import Notes, percent
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.game import Game
@@ -40,6 +41,7 @@ class Branch:
         self.below: list[Branch] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Search(Bot):
     """Thinks for a number of iterations and takes the action it came back to most often."""
 
@@ -52,8 +54,10 @@ class Search(Bot):
         self.exploration = exploration
 
     def decide(self, view: Any, choices: Menu, chance: Chance) -> Action:
-        if len(choices) == 1:
-            return choices[0]
+        return choices[0] if len(choices) == 1 else self.search(view, choices, chance)
+
+    def search(self, view: Any, choices: Menu, chance: Chance) -> Action:
+        """The action that the tree comes back to most often."""
         root = Branch(-1, -1)
         menu = Menu(choices.rows)
         for _ in range(self.iterations):
@@ -62,7 +66,19 @@ class Search(Bot):
         for branch in root.below:
             if (best is None or _is_better(branch, best)) and choices.number(branch.place) >= 0:
                 best = branch
-        return choices.rows.at(best.place) if best is not None else choices.draw(chance)
+        if best is None:
+            return choices.draw(chance)
+        if self.notes is not None:
+            self._note(self.notes, root, best, choices)
+        return choices.rows.at(best.place)
+
+    def _note(self, notes: Notes, root: Branch, best: Branch, choices: Menu) -> None:
+        """What became of each choice, in hundredths of a win, and how often the search came back to the best."""
+        for branch in root.below:
+            if branch.visits and choices.number(branch.place) >= 0:
+                notes.weigh(choices.rows.at(branch.place), 100.0 * branch.total / branch.visits)
+        share = best.visits / self.iterations
+        notes.because("imagined", share, {"count": self.iterations, "share": percent(share)})
 
     def iterate(self, root: Branch, state: State, view: Any, menu: Menu, chance: Chance) -> None:
         """Walk down, add one branch, play on, and update every branch on the way; `menu` is filled at every node."""
@@ -74,26 +90,36 @@ class Search(Bot):
             step = state.flow[-1]
             menu.clear()
             step.choices(state, seat, menu)
-            branch = self.pick(node, seat, menu, chance)
+            branch = self.pick(node, state, seat, menu, chance)
             path.append(branch)
             step.apply(state, seat, menu.rows.at(branch.place))
             if branch.visits == 0:
-                play_out(state, chance, self.rollout_limit)
                 break
             node = branch
             seat = _first(state.flow[-1].seats(state)) if state.flow else -1
-        values: list[float] = self.game.value(state)
+        values = self.leaf(state, chance)
         for branch in path:
             branch.visits += 1
             branch.total += values[branch.seat]
 
-    def pick(self, node: Branch, seat: i64, menu: Menu, chance: Chance) -> Branch:
+    def leaf(self, state: State, chance: Chance) -> list[float]:
+        """By seat how well things go from here, from 0 to 1: played on at random for a while, then weighed."""
+        play_out(state, chance, self.rollout_limit)
+        values: list[float] = self.game.value(state)
+        return values
+
+    def pick(self, node: Branch, state: State, seat: i64, menu: Menu, chance: Chance) -> Branch:
         """A new action while the node is narrow for its visits, else the most promising of those on the menu."""
-        open_now = _on_menu(node, seat, menu)
+        open_now = on_menu(node, seat, menu)
         for branch in open_now:
             branch.available += 1
         if len(open_now) < menu.size and len(open_now) < WIDTH * sqrt(node.visits):
-            return _untried(node, open_now, seat, menu, chance)
+            place = self.untried(node, open_now, state, seat, menu, chance)
+            if place >= 0:
+                branch = Branch(seat, place)
+                branch.available = 1
+                node.below.append(branch)
+                return branch
         best = open_now[0]
         most = -1.0
         for branch in open_now:
@@ -103,6 +129,16 @@ class Search(Bot):
                 best = branch
                 most = promise
         return best
+
+    def untried(self, node: Branch, open_now: list[Branch], state: State, seat: i64, menu: Menu, chance: Chance) -> i64:
+        """The place of an action that has no branch yet, where there is one; -1 where none of them is worth a try."""
+        for _ in range(GUESSES):
+            place = menu.draw_place(chance)
+            if not has_place(open_now, place):
+                return place
+        places = [menu.place(number) for number in range(len(menu))]
+        rest = [place for place in places if not has_place(open_now, place)]
+        return rest[chance.number(len(rest))]
 
 
 def _is_better(one: Branch, other: Branch) -> bool:
@@ -127,7 +163,7 @@ def _first(seats: i64) -> i64:
     return seat
 
 
-def _on_menu(node: Branch, seat: i64, menu: Menu) -> list[Branch]:
+def on_menu(node: Branch, seat: i64, menu: Menu) -> list[Branch]:
     """The branches of a seat that are legal now."""
     found: list[Branch] = []
     for branch in node.below:
@@ -136,23 +172,7 @@ def _on_menu(node: Branch, seat: i64, menu: Menu) -> list[Branch]:
     return found
 
 
-def _untried(node: Branch, open_now: list[Branch], seat: i64, menu: Menu, chance: Chance) -> Branch:
-    """Add an action of the menu that has no branch yet; there is one."""
-    for _ in range(GUESSES):
-        place = menu.draw_place(chance)
-        if not _has(open_now, place):
-            break
-    else:
-        places = [menu.place(number) for number in range(len(menu))]
-        rest = [place for place in places if not _has(open_now, place)]
-        place = rest[chance.number(len(rest))]
-    branch = Branch(seat, place)
-    branch.available = 1
-    node.below.append(branch)
-    return branch
-
-
-def _has(branches: list[Branch], place: i64) -> bool:
+def has_place(branches: list[Branch], place: i64) -> bool:
     """Whether one of the branches takes the action at a place."""
     for branch in branches:
         if branch.place == place:

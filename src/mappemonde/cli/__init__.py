@@ -7,7 +7,7 @@ from io import TextIOWrapper
 import typer
 
 from mappemonde import __version__
-from mappemonde.cli import adjudicate, generate, lab, odds, openapi, play, records, serve
+from mappemonde.cli import adjudicate, generate, lab, learn, odds, openapi, play, records, serve
 from mappemonde.cli import lookup as library
 
 app = typer.Typer(
@@ -33,7 +33,7 @@ def _options(
     """Every command exits with 0 if all is well, 1 if something checked was found wrong, 2 on bad input."""
 
 
-for module in (play, serve, lab, records, library, adjudicate, odds, generate, openapi):
+for module in (play, learn, serve, lab, records, library, adjudicate, odds, generate, openapi):
     module.register(app)
 
 

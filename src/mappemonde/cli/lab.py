@@ -7,21 +7,22 @@ from typing import Annotated, Any
 import msgspec
 import typer
 from rich.console import Console
-from rich.table import Table as Grid
 
 from mappemonde.cli.input import read_board_text, read_settings, reporting_problems
+from mappemonde.cli.simulation import make_grid, show_simulation, show_variants
 from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import find_game, game_ids
+from mappemonde.kernel.table import seat_players
 from mappemonde.lab.bench.catanatron import Reference, measure_reference
-from mappemonde.lab.bench.run import Figures
+from mappemonde.lab.bench.run import Figures, bench_cases
 from mappemonde.lab.bench.run import bench as measure
 from mappemonde.lab.errors import LabError
 from mappemonde.lab.fuzz.run import RATE, FuzzReport
 from mappemonde.lab.fuzz.run import fuzz as search_faults
 from mappemonde.lab.progress import progressing
-from mappemonde.lab.simulate.deeds import DeedCount
-from mappemonde.lab.simulate.run import LIMIT, Report
+from mappemonde.lab.simulate.run import LIMIT
 from mappemonde.lab.simulate.run import simulate as play_games
+from mappemonde.lab.simulate.variants import compare, variants_of
 
 CORES = os.cpu_count() or 1
 RATES = ("decisions_per_s", "games_per_s", "search_per_s")
@@ -51,6 +52,13 @@ def simulate(
     board: Annotated[Path | None, typer.Option(metavar="FILE", help="An owner's own board.")] = None,
     limit: Annotated[int, typer.Option(help="Decisions after which a game is cut and counted apart.")] = LIMIT,
     deeds: Annotated[bool, typer.Option("--report", help="Count what was played: verbs and their arguments.")] = False,
+    variants: Annotated[
+        str,
+        typer.Option(
+            metavar="OPTION[=VALUE,…]|board",
+            help="Play the same deals under each value of an option, or on the printed board and that of --board.",
+        ),
+    ] = "",
     as_json: Json = False,
 ) -> None:
     """Let bots play many games against each other.
@@ -58,19 +66,30 @@ def simulate(
     Each deal is replayed until every bot has sat on every seat. Shares of wins come with 95 % intervals.
 
     Example: `mappemonde simulate GAME --bots policy,random,random --games 300 --seed 1`
+
+    Two profiles side by side: `mappemonde simulate GAME --bots policy,policy --variants OPTION --report`
     """
     with reporting_problems():
         names = [name.strip() for name in bots.split(",")]
         settings = read_settings(option or [])
         text = read_board_text(board)
         with progressing(f"{game}: games") as progress:
-            report = play_games(game, names, games, seed, workers, settings, text, limit, progress, deeds)
+            if variants:
+                seats = len(seat_players(find_game(game), names, settings, text))
+                each = variants_of(find_game(game), seats, variants, settings, text, board.stem if board else "")
+                found = compare(game, names, games, each, seed, workers, limit, progress, deeds)
+            else:
+                report = play_games(game, names, games, seed, workers, settings, text, limit, progress, deeds)
+    if variants:
+        if as_json:
+            typer.echo(msgspec.json.encode(found))
+        else:
+            show_variants(variants, found)
+        return
     if as_json:
         typer.echo(msgspec.json.encode(report))
     else:
-        _show_simulation(report)
-        if report.deeds is not None:
-            _show_deeds(report, report.deeds)
+        show_simulation(report)
 
 
 def fuzz(
@@ -101,7 +120,7 @@ def fuzz(
 
 def bench(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAMES]…", help="Games by id; default: all.")] = None,
-    seconds: Annotated[float, typer.Option(help="Time to spend on each game.")] = 8.0,
+    seconds: Annotated[float, typer.Option(help="Time to spend on each game and on each of its cases.")] = 8.0,
     as_json: Json = False,
 ) -> None:
     """Measure speed in CPU time, next to Catanatron where it is installed, and say which budgets hold.
@@ -117,6 +136,8 @@ def bench(
         reference = measure_reference(seconds / 4)
         for number, game_id in enumerate(chosen, 1):
             figures[game_id] = measure(game_id, seconds, reference)
+            for name, further in bench_cases(game_id, seconds, reference).items():
+                figures[f"{game_id} {name}"] = further
             if progress is not None:
                 progress(number, len(chosen))
     if as_json:
@@ -124,49 +145,6 @@ def bench(
         typer.echo(msgspec.json.encode(everything))
     else:
         _show_figures(figures, reference)
-
-
-def _show_simulation(report: Report) -> None:
-    console = Console()
-    grid = _grid("bot", "games", "wins", "share", "95 %", "place", "decisions", "ms each")
-    for row in report.rows:
-        low, high = row.interval or (0.0, 1.0)
-        grid.add_row(
-            row.bot,
-            str(row.games),
-            f"{row.wins:g}" if row.wins == int(row.wins) else f"{row.wins:.1f}",
-            "–" if row.win_share is None else f"{row.win_share:.1%}",
-            "–" if row.interval is None else f"{low:.1%} to {high:.1%}",
-            "–" if row.average_place is None else f"{row.average_place:.2f}",
-            str(row.decisions),
-            "–" if row.ms_per_decision is None else f"{row.ms_per_decision:.3f}",
-        )
-    console.print(grid)
-    rounds = "" if report.rounds_per_game is None else f", {report.rounds_per_game:.1f} rounds"
-    console.print(
-        f"{report.games} games of {report.seats} seats, {report.unfinished} cut at the limit; per game "
-        f"{report.decisions_per_game:.0f} decisions{rounds}. "
-        f"{report.decisions_per_s:,.0f} decisions/s, {report.games_per_s:.2f} games/s.",
-        highlight=False,
-    )
-
-
-def _show_deeds(report: Report, deeds: list[DeedCount]) -> None:
-    """What the bots played: how often a seat does it in a game, on which share of seats, how often before others."""
-    games = {row.bot: row.games for row in report.rows}
-    verbs = {(one.bot, one.deed.verb): one.seats for one in deeds if not one.deed.argument}
-    grid = _grid("bot", "verb", "argument", "value", "a game", "of seats", "first")
-    for one in deeds:
-        grid.add_row(
-            one.bot,
-            one.deed.verb,
-            one.deed.argument,
-            one.deed.value,
-            f"{one.played / games[one.bot]:.2f}",
-            f"{one.seats / games[one.bot]:.0%}",
-            f"{one.first / verbs[one.bot, one.deed.verb]:.0%}",
-        )
-    Console().print(grid)
 
 
 def _show_faults(report: FuzzReport) -> None:
@@ -182,7 +160,7 @@ def _show_faults(report: FuzzReport) -> None:
 
 def _show_figures(figures: dict[str, Figures], reference: Reference | None) -> None:
     console = Console()
-    grid = _grid("", *figures, "catanatron")
+    grid = make_grid("", *figures, "catanatron")
     for name in SHOWN:
         values = [getattr(each, name, None) for each in (*figures.values(), reference)]
         grid.add_row(name, *map(_figure, values))
@@ -190,7 +168,7 @@ def _show_figures(figures: dict[str, Figures], reference: Reference | None) -> N
         for name, rate in each.own.items():
             grid.add_row(name, *(_figure(rate if other == game_id else None) for other in figures), "–")
     console.print(grid)
-    grid = _grid("game", "budget", "wanted", "measured", "")
+    grid = make_grid("game", "budget", "wanted", "measured", "")
     for game_id, each in figures.items():
         for verdict in each.budgets:
             wanted = f"{'≤' if verdict.at_most else '≥'} {verdict.limit:g}"
@@ -199,10 +177,6 @@ def _show_figures(figures: dict[str, Figures], reference: Reference | None) -> N
     console.print()
     console.print(grid)
     console.print("compiled" if any(each.compiled for each in figures.values()) else "interpreted")
-
-
-def _grid(*columns: str) -> Grid:
-    return Grid(*columns, box=None, padding=(0, 2, 0, 0))
 
 
 def _figure(value: float | None) -> str:

@@ -14,6 +14,7 @@ from mappemonde.cli.input import Json, Lang, check_language, reporting_problems,
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.languages import LANGUAGES, SOURCE
 from mappemonde.kernel.options import Option
+from mappemonde.kernel.primer import Primer
 from mappemonde.kernel.problem import sentence
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.lab.coverage import coverage, find_tests
@@ -111,10 +112,13 @@ def board_check(
             typer.echo(error.in_words(lang))
         raise typer.Exit(2 if error.faults and error.faults[0].entry == "file" else 1) from error
     counts = {"areas": len(board.areas), "borders": len(board.borders), "groups": len(board.groups)}
+    notes = [sentence(note, lang) for note in chosen.board_notes(board)]
     if as_json:
-        typer.echo(msgspec.json.encode({"file": str(file), "ok": True, "faults": [], **counts}))
+        typer.echo(msgspec.json.encode({"file": str(file), "ok": True, "faults": [], **counts, "notes": notes}))
     else:
         typer.echo(say(lang, "board_is_sound", file=file, **counts))
+        for note in notes:
+            typer.echo(f"    {note}")
 
 
 def rules(
@@ -135,7 +139,7 @@ def rules(
     if with_coverage:
         _show_coverage(game, tests, as_json)
         return
-    text = chosen.rulebook(lang)
+    text = f"{_first_page(chosen.primers[lang], lang)}{chosen.rulebook(lang)}"
     if number:
         text = rule_text(text, number)
         if not text:
@@ -145,6 +149,17 @@ def rules(
         typer.echo(msgspec.json.encode({"game": game, "lang": lang, "text": text}))
     else:
         Console().print(Markdown(text))
+
+
+def _first_page(primer: Primer, lang: str) -> str:
+    """Aim, turn, end and pitfalls in Markdown; nothing where a game tells none."""
+    if not primer.pitfalls:
+        return ""
+    turn = [f"{number}. **{phase.name}.** {phase.told}" for number, phase in enumerate(primer.phases, 1)]
+    wrong = [f"- {pitfall}" for pitfall in primer.pitfalls]
+    parts = {"page_aim": [primer.aim], "page_turn": turn, "page_end": [primer.end], "page_pitfalls": wrong}
+    told = [f"## {say(lang, head)}\n\n" + "\n".join(lines) for head, lines in parts.items()]
+    return "\n\n".join([*told, "---", ""])
 
 
 def texts(

@@ -1,6 +1,7 @@
 """The command `play`: a table at this terminal, against bots or with others."""
 
 import os
+import secrets
 import sys
 from difflib import get_close_matches
 from hashlib import blake2b
@@ -22,7 +23,7 @@ from mappemonde.kernel.problem import at, problem
 from mappemonde.kernel.record import RecordError, read_record
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.replay import replay, resume
-from mappemonde.kernel.table import Table, TableError, open_table, seat_players
+from mappemonde.kernel.table import Table, TableError, draw_places, open_table, seat_players, settle
 from mappemonde.terminal.autosave import Autosave, usual_path
 from mappemonde.terminal.play_loop import Terminal
 from mappemonde.terminal.screen import Screen
@@ -58,6 +59,7 @@ class Wishes(NamedTuple):
     resumed: Path | None
     delay: float | None
     no_colour: bool
+    hints: bool
 
 
 def register(app: typer.Typer) -> None:
@@ -86,9 +88,10 @@ def play(
     ] = "",
     delay: Annotated[float | None, typer.Option(min=0.0, metavar="SECONDS", help="Pause after a bot's move.")] = None,
     no_colour: Annotated[bool, typer.Option("--no-colour", "--no-color", help="Do without colours.")] = False,
+    hints: Annotated[bool, typer.Option("--hints", help="Hints for all, although several people play.")] = False,
 ) -> None:
     """Play at this terminal."""
-    wishes = Wishes(_language(lang), save, resumed, delay, no_colour)
+    wishes = Wishes(find_language(lang), save, resumed, delay, no_colour, hints)
     with reporting_problems(wishes.lang):
         if resumed is not None:
             if seats or option or board or seed:
@@ -113,7 +116,8 @@ def _list_games(lang: str) -> None:
     typer.echo(f"\nmappemonde play {game_ids()[0]}\nmappemonde play --help")
 
 
-def _language(wanted: str) -> str:
+def find_language(wanted: str) -> str:
+    """The language asked for, or the system's."""
     if wanted:
         check_language(wanted)
     system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
@@ -137,7 +141,11 @@ def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, se
         raise TableError(problem("seed_is_short_hex"))
     people = not all(_is_bot(game, name) for name in names)
     options = read_settings(settings)
-    return open_table(game.id, seat_players(game, names, options, text, people), options, text, luck, people)
+    players = seat_players(game, names, options, text, people)
+    luck = secrets.token_bytes(32) if luck is None else luck
+    _, told = settle(game, len(players), options, text, people)
+    players = [players[place] for place in draw_places(game, len(players), told, luck)]
+    return open_table(game.id, players, options, text, luck, people)
 
 
 def _names(game: AnyGame, seats: str, lang: str) -> list[str]:
@@ -193,6 +201,7 @@ def _sit_down(table: Table, bots: dict[int, Bot], wishes: Wishes) -> None:
     autosave = Autosave(table, screen)
     delay = wishes.delay if wishes.delay is not None else DELAY if console.is_terminal else 0.0
     terminal = Terminal(table, bots, _luck(table), screen, autosave, delay)
+    terminal.hints = wishes.hints
     if console.is_terminal and sys.stdin.isatty():
         from mappemonde.terminal.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load, rarely needed
 

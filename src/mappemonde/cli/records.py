@@ -126,7 +126,7 @@ def _told_rows(table: Table, viewer: int | None, everything: bool) -> list[tuple
         said = [row.action for row in table.record.rows]
         return list(zip(["", *said], [[event.opened() for event in events] for events in table.events], strict=True))
     rows = [table.record.rows[n - 1] for n in table.visible_rows(viewer)]
-    said = [row.action if table.game.open_actions or row.seat == viewer else "…" for row in rows]
+    said = [row.action if row.seat == viewer or table.game.is_open(row.action) else "…" for row in rows]
     return list(zip(["", *said], table.seen(viewer), strict=True))
 
 

@@ -28,19 +28,24 @@ def serve(
     database: Annotated[str, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…")] = "",
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where files are kept.")] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
-    limits: Annotated[bool, typer.Option(help="Limit how often one address may ask; off only for measuring.")] = True,
+    limits: Annotated[bool, typer.Option(help="Limit what one person and address may do; off for measuring.")] = True,
+    limit: Annotated[list[str], typer.Option(metavar="NAME=NUMBER", help="Set one limit; see docs/hosting.md.")] = [],  # noqa: B006  # typer copies it
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
 ) -> None:
     """Serve tables to browsers."""
     from mappemonde.server import run  # noqa: PLC0415  # other commands start faster without
     from mappemonde.server.settings import (  # noqa: PLC0415
-        ENTRIES,
-        REQUESTS,
-        UNLIMITED,
+        PROXIES_VARIABLE,
+        LimitError,
+        SecretError,
         Settings,
         data_folder,
+        own_folder,
+        read_metrics_token,
         read_secret,
         sqlite_address,
+        unlimited,
+        with_limits,
     )
     from mappemonde.server.storage.engine import AddressError  # noqa: PLC0415
 
@@ -52,18 +57,18 @@ def serve(
     folder = data if data is not None else data_folder()
     os.umask(0o077)  # the database holds the seeds of tables under way
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        own_folder(folder)
         settings = Settings(
             database=database or sqlite_address(folder / FILE),
             secret=read_secret(folder),
+            metrics_token=read_metrics_token(),
             bot_workers=workers,
-            requests_per_second=REQUESTS if limits else UNLIMITED,
-            entries_per_minute=ENTRIES if limits else UNLIMITED,
+            proxies=os.environ.get(PROXIES_VARIABLE, ""),
         )
-        run.serve(settings, host, port, ready)
+        run.serve(with_limits(settings if limits else unlimited(settings), limit), host, port, ready)
     except OSError as error:
         _fail(f"{error.filename or folder}: {error.strerror or error}")
-    except (AddressError, run.StartError) as error:
+    except (AddressError, LimitError, SecretError, run.StartError) as error:
         _fail(str(error))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mappemonde.kernel.decoding import file_problem
-from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.kinds import Names, shorten
 from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, complete, find_language, translate, untranslated
 from mappemonde.kernel.options import Option, Options, make_option
 from mappemonde.kernel.problem import Problem, ProblemError, at, problem
@@ -15,6 +15,18 @@ from mappemonde.kernel.texts import shared_nouns
 
 RESERVED = ("-", "*")
 """Words that mean nobody and everybody in states told by name."""
+MOST = {"area": 200, "border": 2_000, "group": 100, "option": 50}
+"""Entries of a board: the largest printed one has 48 areas, and what is worked out grows with their pairs."""
+MOST_FAULTS = 50
+"""Faults told of one board; whoever mends these learns of the next."""
+SUGGESTED = 5
+"""Faults for which a near name is looked for: each search goes through all areas."""
+MOST_LETTERS = 100
+"""Letters of an id or a name, and of an entry that is told."""
+MOST_ABOUT = 500
+"""Letters of what is told about an option."""
+MOST_FURTHER = 10
+"""Further names of one area."""
 
 
 class Fault(NamedTuple):
@@ -25,9 +37,11 @@ class Fault(NamedTuple):
 
 
 class BoardError(ProblemError):
-    """A board that cannot be played; lists every fault found. `source` is its file, or what else it is called."""
+    """A board that cannot be played; lists the faults found. `source` is its file, or what else it is called."""
 
     def __init__(self, source: str | Problem, faults: list[Fault]) -> None:
+        if len(faults) > MOST_FAULTS:
+            faults = [*faults[:MOST_FAULTS], Fault("file", problem("board_has_more_faults", number=MOST_FAULTS))]
         super().__init__(*(at(source, at(entry, wrong)) for entry, wrong in faults))
         self.args = (source, faults)
         self.source = source
@@ -147,7 +161,7 @@ class Board:
 
 
 def read_board(text: str, source: str | Problem = "board", words: Mapping[str, dict[str, Any]] | None = None) -> Board:
-    """Read and check a board; every fault is told at once, with its entry.
+    """Read and check a board; its faults are told at once, each with its entry.
 
     `words` are names in further languages, as `texts/<lang>/board.toml` tells them.
     """
@@ -200,23 +214,38 @@ class _Reader:
         return board
 
     def _fault(self, entry: str, name: str, **facts: Any) -> None:
-        self.faults.append(Fault(entry, problem(name, **facts)))
+        self.faults.append(Fault(entry[:MOST_LETTERS], problem(name, **facts)))
+        if len(self.faults) > MOST_FAULTS:
+            raise BoardError(self.source, self.faults)
 
     def _entries(self, table: str) -> list[dict[str, Any]]:
         entries = self.data.get(table, [])
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
             self._fault(table, "entries_form", table=table)
             return []
+        self._must_be_few(table, len(entries))
         return entries
 
-    def _name(self, entry: str, data: dict[str, Any], default: str) -> ByLang:
+    def _must_be_few(self, table: str, count: int) -> None:
+        """A board that is too large is read no further."""
+        if count > MOST[table]:
+            self._fault(table, "entries_are_few", number=count, most=MOST[table])
+            raise BoardError(self.source, self.faults)
+
+    def _name(self, entry: str, data: dict[str, Any], default: str, most: int = MOST_LETTERS) -> ByLang:
         name = data.get("name", default)
         if isinstance(name, str):
-            return untranslated(name)
+            return untranslated(self._short(entry, name, most))
         if isinstance(name, dict) and SOURCE in name and all(isinstance(each, str) for each in name.values()):
-            return complete(name)
+            return complete({lang: self._short(entry, each, most) for lang, each in name.items()})
         self._fault(entry, "name_form")
         return untranslated(default)
+
+    def _short(self, entry: str, text: str, most: int = MOST_LETTERS) -> str:
+        """A text that is not too long."""
+        if len(text) > most:
+            self._fault(entry, "letters_are_few", number=len(text), most=most)
+        return text
 
     def _article(self, entry: str, data: dict[str, Any]) -> ByLang:
         told = data.get("article", {})
@@ -239,7 +268,7 @@ class _Reader:
         if given in taken:
             self._fault(f"{table} {given}", "id_is_taken")
         taken.add(given)
-        return given
+        return self._short(f"{table} {place + 1}", given)
 
     def _read_areas(self) -> None:
         taken: set[str] = set()
@@ -254,6 +283,9 @@ class _Reader:
             if not isinstance(also, list) or not all(isinstance(name, str) for name in also):
                 self._fault(entry, "also_form")
                 also = []
+            if len(also) > MOST_FURTHER:
+                self._fault(entry, "names_are_few", number=len(also), most=MOST_FURTHER)
+            also = [self._short(entry, name) for name in also]
             if not isinstance(data.get("isolated", False), bool):
                 self._fault(entry, "isolated_form")
             self.index.setdefault(area, len(self.areas))
@@ -271,18 +303,19 @@ class _Reader:
                 self._fault(f"option {option}", "default_form")
                 continue
             name = self._name(f"option {option}", data, option)
-            about = self._name(f"option {option}", {"name": data.get("about", "")}, "")
+            about = self._name(f"option {option}", {"name": data.get("about", "")}, "", MOST_ABOUT)
             options.append(make_option({"id": option, "default": data["default"], "name": name, "about": about}))
         return tuple(options)
 
     def _area(self, entry: str, name: object) -> int | None:
         found = self.index.get(name) if isinstance(name, str) else None
         if found is None:
-            near = Names("area", list(self.index)).near(str(name))
+            told = shorten(str(name))
+            near = Names("area", list(self.index)).near(told) if len(self.faults) < SUGGESTED else None
             if near:
-                self._fault(entry, "area_is_known_near", area=str(name), near=near)
+                self._fault(entry, "area_is_known_near", area=told, near=near)
             else:
-                self._fault(entry, "area_is_known", area=str(name))
+                self._fault(entry, "area_is_known", area=told)
         return found
 
     def _read_borders(self, options: set[str]) -> None:
@@ -321,6 +354,7 @@ class _Reader:
                 other = self._area(f"area {area.id}", str(name).removeprefix("~"))
                 if other is not None:
                     listed[one, other] = "sea" if str(name).startswith("~") else "land"
+        self._must_be_few("border", len(self.borders) + len(listed) // 2)
         known = {frozenset((border.one, border.other)) for border in self.borders}
         for (one, other), by in listed.items():
             ids = self.areas[one].id, self.areas[other].id

@@ -33,10 +33,7 @@ def without(items: vec[i64], item: i64) -> vec[i64]:
 
 def with_one_more(items: vec[i64], item: i64) -> vec[i64]:
     """A new column with a number added: for columns that copies of a state share."""
-    more = vec[i64](capacity=len(items) + 1)
-    for each in items:
-        more = append(more, each)
-    return append(more, item)
+    return append(items[:], item)
 
 
 def put_in_order(items: vec[i64], item: i64) -> vec[i64]:
@@ -94,6 +91,38 @@ def flatten(rows: list[list[Any]], width: i64) -> list[Any]:
             raise ValueError(f"a row has {len(row)} entries, not {width}")
         found += row
     return found
+
+
+def sparse(items: vec[i64], usual: i64) -> dict[str, int]:
+    """What is not the usual number, by place, as JSON has it."""
+    found: dict[str, int] = {}
+    place: i64 = 0
+    for item in items:
+        if item != usual:
+            found[str(int(place))] = item
+        place += 1  # noqa: SIM113 - compiled, a machine number counts
+    return found
+
+
+def spread(packed: Any, count: i64, usual: i64) -> vec[i64]:
+    """The column of a sparse one; every number may also be told, in rows or not."""
+    if isinstance(packed, dict):
+        items = filled(count, usual)
+        for place, item in packed.items():
+            at: i64 = int(place)
+            if not 0 <= at < count:
+                raise IndexError(f"there is no place {place} of {count}")
+            items[at] = item
+        return items
+    plain: list[int] = []
+    for each in packed:
+        if isinstance(each, list):
+            plain += each
+        else:
+            plain.append(each)
+    if len(plain) != count:
+        raise ValueError(f"{len(plain)} entries, not {count}")
+    return column(plain)
 
 
 def place_of(items: vec[i64], item: i64) -> i64:
@@ -157,9 +186,11 @@ def in_order(items: vec[i64], bound: i64) -> vec[i64]:
 def seats_without(flags: vec[bool]) -> i64:
     """The seats whose flag is not set, as a set of bits."""
     bits: i64 = 0
+    bit: i64 = 1
     for seat in range(i64(len(flags))):
         if not flags[seat]:
-            bits |= 1 << seat
+            bits |= bit
+        bit <<= 1  # never `1 << seat`: compiled, that is a number of 32 bits
     return bits
 
 

@@ -28,6 +28,8 @@ class Field(NamedTuple):
     flat: bool = False
     """Whether a table of two or more indexes is one column in state and view, where the entry of `seat` and `card` has
     the place seat * cards + card; saves and names have lists of lists all the same."""
+    sparse: bool = False
+    """Whether a save holds only what is not as at the start, by place: for long columns of which little is changed."""
 
 
 class Seen(NamedTuple):

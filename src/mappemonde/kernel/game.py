@@ -4,39 +4,51 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from mappemonde.kernel.action import Action
+from mappemonde.kernel.advice import Advice
 from mappemonde.kernel.board import Board, BoardError, Fault, read_board
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.case import Case, CaseError
 from mappemonde.kernel.catalogue import Catalogue
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.columns import nested
+from mappemonde.kernel.daily import Daily
 from mappemonde.kernel.event import Event, Events
-from mappemonde.kernel.fields import Fields, Seen, inner_indexes
+from mappemonde.kernel.fields import Field, Fields, Seen, inner_indexes
 from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, read_own
 from mappemonde.kernel.layout import from_names, to_names
+from mappemonde.kernel.lesson import Lesson, read_lessons
+from mappemonde.kernel.live_time import USUAL_TIME, LiveTime
 from mappemonde.kernel.manifest import Manifest, read_manifest
 from mappemonde.kernel.odds import OddsQuestion
 from mappemonde.kernel.options import Option, Options, load_options
+from mappemonde.kernel.premoves import Premoves
+from mappemonde.kernel.primer import Primer, read_primers
 from mappemonde.kernel.problem import Problem, ProblemError, Problems, problem
 from mappemonde.kernel.standing_question import StandingQuestion
 from mappemonde.kernel.state import State, Step
-from mappemonde.kernel.texts import Texts
+from mappemonde.kernel.texts import Texts, shared
 from mappemonde.kernel.view import View
 from mappemonde.kernel.vocabulary import Vocabulary
+from mappemonde.kernel.weighing import Weighing
+from mappemonde.kernel.workshop import Workshop
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 R = TypeVar("R")
 
 
+Stage: TypeAlias = tuple[str, dict[str, int | str]]
+"""How far a table has come: the key of a text of `[stage]` and what fills it."""
 MAP = "map"
 """The option that names one of a game's printed boards."""
+OWN = "own"
+"""The map of those who brought a board of their own, in statistics."""
 
 
 class CorruptError(ProblemError):
@@ -54,6 +66,8 @@ class Game(Generic[S, V, R]):
     colours: tuple[str, ...]
     """The seats' names at this game's table, in order."""
     steps: tuple[type[Step[S]], ...]
+    phases: Mapping[str, tuple[str, ...]] = {}
+    """The parts of a turn in their order, by id, with the names of their steps; newcomers are shown where they are."""
     state: type[S]
     fields: Fields
     """What the state holds and who may see it (see `fields.py` of a game)."""
@@ -61,6 +75,8 @@ class Game(Generic[S, V, R]):
     """What can happen (see `events.py` of a game)."""
     open_actions: bool = False
     """Whether the text of an action may be shown to all who see the row; games with secrets in there say no."""
+    open_verbs: frozenset[str] = frozenset()
+    """Where actions are not open: the verbs whose texts say no more than the events of their rows."""
     bots: dict[str, Callable[[], Bot]]
     """Its bots by name; everybody may also play by chance. What people call them stands in its texts, `[bot]`."""
     suits_search: bool = True
@@ -70,6 +86,10 @@ class Game(Generic[S, V, R]):
     """Whether those who did not win have places. Where they have none, a 2 in a result says only that a seat lost."""
     absent: Callable[[], Bot]
     """Plays for a seat whose clock has run out."""
+    weighing: Weighing | None = None
+    """The weights that its bots play by, where better ones can be looked for."""
+    daily: Daily | None = None
+    """What everybody plays alone on the same day with the same luck; nothing: there is no daily deal."""
 
     @cached_property
     def versions(self) -> "dict[int, Game[S, V, R]]":
@@ -179,6 +199,16 @@ class Game(Generic[S, V, R]):
         return (own if own.is_file() else self.folder / "texts" / SOURCE / "rules.md").read_text("utf-8")
 
     @cached_property
+    def lessons(self) -> dict[str, Lesson]:
+        """Its lessons by their ids, in the order of their files."""
+        return read_lessons(self.folder)
+
+    @cached_property
+    def primers(self) -> dict[str, Primer]:
+        """What newcomers are told beside the question, by language."""
+        return read_primers(self.folder, self.phases)
+
+    @cached_property
     def pitch(self) -> ByLang:
         """One or two sentences that make people want to play."""
         return self.texts.words("game", "pitch")
@@ -189,6 +219,10 @@ class Game(Generic[S, V, R]):
         heads = {lang: self.rulebook(lang).split("\n## ")[0].splitlines()[1:] for lang in LANGUAGES}
         return {lang: " ".join(" ".join(lines).split()) for lang, lines in heads.items()}
 
+    def is_open(self, action: str) -> bool:
+        """Whether the text of an action may be shown to all who see the row."""
+        return self.open_actions or action.partition(" ")[0] in self.open_verbs
+
     def place_name(self, place: int) -> str:
         """What people read for a place of a result."""
         return str(place) if self.ranks_losers or place == 1 else "–"
@@ -197,9 +231,22 @@ class Game(Generic[S, V, R]):
         """What people call a bot; `search:200` is called as `search`."""
         return self.texts.words("bot", spec.partition(":")[0])
 
+    def about_bot(self, table: str, spec: str) -> ByLang | None:
+        """More about a bot, where the texts tell it: `bot_level`, how strong it is, and `bot_style`, how it plays."""
+        name = spec.partition(":")[0]
+        return self.texts.words(table, name) if self.texts.has(table, name) else None
+
     def board_faults(self, board: Board) -> list[Fault]:
         """What this game misses on a board that is sound by itself."""
         raise NotImplementedError
+
+    def board_notes(self, board: Board) -> list[Problem]:
+        """What an owner of this game should know about a sound board, such as its totals."""
+        return []
+
+    def workshop(self) -> Workshop | None:
+        """What an owner may build of his own in the page; nothing: board files are written by hand."""
+        return None
 
     def seats_on(self, board: Board) -> int:
         """The most seats a table on `board` can have."""
@@ -218,6 +265,10 @@ class Game(Generic[S, V, R]):
         In everything else they are seats: they have a name and a colour, own things, and have a place in the result.
         """
         return ()
+
+    def seats_by_lot(self, options: Mapping[str, bool | int | str]) -> bool:
+        """Whether players draw lots for the seats when a table begins, by the options that differ from the usual."""
+        return False
 
     def constants(self, seats: int, options: Options, board: Board) -> R:
         """Work out the constants of a table."""
@@ -296,6 +347,21 @@ class Game(Generic[S, V, R]):
         """
         return ()
 
+    def groups(self, state: S, seat: int, board: Board, options: Options) -> dict[str, str]:
+        """By what the statistics of whoever held a seat are told: an id for each group, such as map and seat."""
+        named = {MAP: board.id if board is self.printed_boards.get(board.id) else OWN} if self.has_maps else {}
+        return {**named, "seat": self.seat_names(len(state.result().places), options)[seat]}
+
+    def group_name(self, group: str, name: str) -> ByLang:
+        """What people read for one of the ids that `groups` tells."""
+        if group == MAP:
+            return self.printed_boards[name].name if name in self.printed_boards else shared("statistics", name)
+        return self.texts.words(group, name)
+
+    def stage(self, state: S) -> Stage | None:
+        """How far a table has come, for lists of tables: only what everybody may know; nothing: it is not told."""
+        return None
+
     def look(self) -> object:
         """How it is drawn in a terminal, a `GameLook`; nothing: by the names of its view."""
         return None
@@ -312,9 +378,21 @@ class Game(Generic[S, V, R]):
         """What may be asked about a fight, with `mappemonde odds`; nothing: there are no fights."""
         return None
 
+    def live_clock(self, seats: int) -> LiveTime:
+        """The live clock that whoever opens a table is offered first."""
+        return USUAL_TIME
+
     def standing(self, constants: R) -> Sequence[StandingQuestion]:
         """The kinds of questions at a table that a seat may answer beforehand."""
         return ()
+
+    def premoves(self, constants: R) -> Premoves | None:
+        """Which question at a table seats may answer by actions that they prepare; nothing: none."""
+        return None
+
+    def ask_beforehand(self, imagined: S, seat: int) -> bool:
+        """Let an imagined state ask a seat the question it may prepare for; whether it will be asked that."""
+        return False
 
     def benchmarks(self, constants: R, chance: Chance) -> dict[str, Callable[[], object]]:
         """Further work worth measuring, by the name of its figure, which ends in `_per_s`."""
@@ -376,12 +454,16 @@ class Game(Generic[S, V, R]):
 
     def named(self, state: S, vocabulary: Vocabulary) -> dict[str, Any]:
         """The state in the words of the game: what scenarios are written in."""
-        packed = state.pack()
+        packed = {**state.pack(), **self._sparse(state)}
         return {name: to_names(self.fields.shapes[name], packed[name], vocabulary.kinds) for name in state.FIELDS}
+
+    def _sparse(self, state: S) -> dict[str, Any]:
+        """The sparse fields of a state with every number, as names have them."""
+        return {field.name: list(_unflattened(field, state)) for field in self.fields.saved if field.sparse}
 
     def situated(self, constants: R, state: S, situation: dict[str, Any], vocabulary: Vocabulary) -> S:
         """A state with a situation, told in names, merged over it."""
-        packed = DECODER.decode(self.save(state))
+        packed = {**DECODER.decode(self.save(state)), **self._sparse(state)}
         for name, value in situation.items():
             if name == "flow":
                 packed["flow"] = value
@@ -402,19 +484,24 @@ ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder()
 
 
-def _unflattened(field: Seen, view: Any) -> Any:
-    """What a view holds as its shape says: a flat table by its indexes."""
-    value = getattr(view, field.name)
+def _unflattened(field: Field | Seen, holder: Any) -> Any:
+    """What a view or a state holds as its shape says: a flat table by its indexes."""
+    value = getattr(holder, field.name)
     if field.flat:
         value = list(value)
         for index in reversed(inner_indexes(field)):
-            value = nested(value, getattr(view.constants, f"{index}s"))
+            value = nested(value, getattr(holder.constants, f"{index}s"))
     return value
 
 
 def decide(game: Game[Any, Any, Any], state: State, seat: int, bot: Bot, luck: Chance) -> Action:
     """Ask a bot: it gets its view and its choices, and nothing else."""
     return bot.decide(game.view(state, seat), state.choices(seat), luck)
+
+
+def advise(game: Game[Any, Any, Any], state: State, seat: int, bot: Bot, luck: Chance) -> Advice:
+    """Ask a bot what it would do and why: from the view of the seat and its choices, and nothing else."""
+    return bot.advise(game.view(state, seat), state.choices(seat), luck)
 
 
 def reply(game: Game[Any, Any, Any], state: State, seat: int, bot: Bot, luck: Chance) -> Action | None:

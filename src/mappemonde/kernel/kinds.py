@@ -3,12 +3,16 @@
 import unicodedata
 from collections.abc import Mapping
 from difflib import get_close_matches
+from itertools import islice
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.grammar import Noun
 from mappemonde.kernel.languages import LANGUAGES, fill_in
 from mappemonde.kernel.problem import PROBLEMS, ProblemError
+
+COMPARED, LONGEST = 300, 40
+"""Names that a word is compared with to find a near one, and letters of it: an owner's board may have thousands."""
 
 
 class Unreadable(ProblemError):
@@ -64,7 +68,7 @@ class Number(Kind):
         digits = word.removeprefix("-")
         if digits.isascii() and digits.isdigit() and len(digits) <= 9 and self.low <= int(word) <= self.high:
             return int(word)
-        facts: dict[str, Fact] = {"word": shorten(word), "low": self.low, "high": self.high}
+        facts: dict[str, Fact] = {"word": shorten(word), "least": self.low, "most": self.high}
         raise Unreadable(Refusal("number_is_readable", "", facts, PROBLEMS["number_is_readable"]))
 
 
@@ -114,7 +118,7 @@ class Names(Kind):
 
     def near(self, word: str) -> str | None:
         """The id somebody probably meant."""
-        found = get_close_matches(slug(word), list(self.words), 1)
+        found = get_close_matches(slug(word[:LONGEST]), list(islice(self.words, COMPARED)), 1)
         return self.ids[self.words[found[0]]] if found else None
 
     def label(self, value: int, lang: str) -> str:

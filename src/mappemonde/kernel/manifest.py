@@ -15,11 +15,20 @@ class Build(msgspec.Struct, forbid_unknown_fields=True):
     """The modules that are rules or bots, as patterns below the folder: these are compiled, all others are not."""
 
 
+class Case(msgspec.Struct, forbid_unknown_fields=True):
+    """Tables on which speed is measured besides the usual ones."""
+
+    seats: int
+    options: dict[str, Any] = {}
+
+
 class Speed(msgspec.Struct, forbid_unknown_fields=True):
     """How fast the game is, and must be."""
 
     budgets: dict[str, tuple[float, float]] = {}
     """By figure of `mappemonde bench`: what the interpreted and the compiled build owe."""
+    cases: dict[str, Case] = {}
+    """By name: other tables that owe the same."""
     recorded: dict[str, float] = {}
     """By build: decisions a second as a multiple of Catanatron's, on two quiet cores."""
 

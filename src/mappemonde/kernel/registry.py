@@ -34,8 +34,14 @@ def add_game(game: AnyGame) -> None:
 
 def game_ids() -> list[str]:
     """The ids of all games there are."""
+    return sorted({*_installed(), *_added})
+
+
+@cache
+def _installed() -> tuple[str, ...]:
+    """The games that are installed, looked for once: it takes milliseconds, and a server asks often."""
     own = [module.name for module in iter_modules(import_module(FOLDER).__path__) if module.ispkg]
-    return sorted({*own, *_added, *(entry.name for entry in entry_points(group=FOLDER))})
+    return (*own, *(entry.name for entry in entry_points(group=FOLDER)))
 
 
 def find_game(game_id: str, version: int | None = None) -> AnyGame:

@@ -9,7 +9,7 @@ from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.problem import Problem, ProblemError, problem
 from mappemonde.kernel.record import Record, RecordError, Row, Snapshot
 from mappemonde.kernel.registry import UnknownVersionError, find_game
-from mappemonde.kernel.table import RefusedError, Table, header_hash, prepare, row_hash
+from mappemonde.kernel.table import RefusedError, Table, header_hash, prepare_shared, row_hash
 
 
 def resume(record: Record) -> Table:
@@ -129,7 +129,7 @@ def _shell(record: Record, seed: bytes) -> Table:
     except UnknownVersionError as error:
         raise RecordError(*error.problems) from error
     try:
-        constants, board, options = prepare(game, len(header.seats), dict(header.options), header.board)
+        constants, board, options = prepare_shared(game, len(header.seats), dict(header.options), header.board)
     except ProblemError as error:
         raise RecordError(*error.within("in_header")) from error
     copy = Record(header)
@@ -147,7 +147,7 @@ def _seed(text: str) -> bytes:
     return seed
 
 
-def verify(record: Record) -> None:
+def verify(record: Record) -> Table:
     """Recompute every die, shuffle, refusal, hash and the result; the first fault is a `RecordError`."""
     opened = record.close or record.secret
     if opened is None:
@@ -159,9 +159,10 @@ def verify(record: Record) -> None:
     if (wrong := table.game.audit(table.constants, table.events)) is not None:
         raise RecordError(wrong)
     if record.close is None:
-        return
+        return table
     if not table.ended:
         missing = problem("table_has_ended", row=len(record.rows))
         raise RecordError(problem("in_close", problem=missing))
     if table.record.close != record.close:
         raise RecordError(problem("in_close", problem=problem("result_is_reached")))
+    return table

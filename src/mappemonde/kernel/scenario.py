@@ -81,25 +81,39 @@ def run_scenario(scenario: Scenario) -> list[str]:
         game = find_game(scenario.game)
         constants, _, _ = prepare(game, scenario.seats, dict(scenario.options), "")
         vocabulary = game.vocabulary(constants)
-        state = game.situated(constants, game.setup(constants, fast(1)), scenario.situation, vocabulary)
+        state = situate(game, constants, vocabulary, scenario.situation, scenario.luck)
     except ProblemError as error:
         raise ScenarioError(*error.problems) from error
-    if not state.flow or not state.flow[-1].seats(state):
-        raise ScenarioError(problem("situation_asks"))
-    chance = Scripted(list(scenario.luck))
-    state.chance = chance
     events: list[Event] = []
     state.journal = events
     found = _play(scenario, game, state, vocabulary)
     if found:
         return found
-    if chance.left():
-        found.append(f"luck: {chance.left()} outcomes were never drawn")
+    if left := luck_left(state):
+        found.append(f"luck: {left} outcomes were never drawn")
     found += _refusals(scenario, game, state, vocabulary)
     return found + _differences(scenario.expect, game, state, vocabulary, events)
 
 
-def _said(line: str, vocabulary: Vocabulary) -> tuple[int, str]:
+def situate(
+    game: Game[Any, Any, Any], constants: Any, vocabulary: Vocabulary, situation: dict[str, Any], luck: list[Outcome]
+) -> State:
+    """A fresh set-up with a situation merged over it, in which somebody is asked; all its luck is given."""
+    state: State = game.situated(constants, game.setup(constants, fast(1)), situation, vocabulary)
+    if not state.flow or not state.flow[-1].seats(state):
+        raise ScenarioError(problem("situation_asks"))
+    state.chance = Scripted(list(luck))
+    return state
+
+
+def luck_left(state: State) -> int:
+    """How many of the given outcomes nobody has drawn."""
+    assert isinstance(state.chance, Scripted)
+    return state.chance.left()
+
+
+def read_line(line: str, vocabulary: Vocabulary) -> tuple[int, str]:
+    """Seat and action of a line `seat: action`."""
     name, colon, text = line.partition(":")
     try:
         if not colon:
@@ -112,7 +126,7 @@ def _said(line: str, vocabulary: Vocabulary) -> tuple[int, str]:
 def _play(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocabulary: Vocabulary) -> list[str]:
     """Play the lines until one fails."""
     for number, line in enumerate(scenario.play, 1):
-        seat, text = _said(line, vocabulary)
+        seat, text = read_line(line, vocabulary)
         try:
             action = vocabulary.parse(text)
             refusal = state.refuse(seat, action)
@@ -134,7 +148,7 @@ def _refusals(scenario: Scenario, game: Game[Any, Any, Any], state: State, vocab
     found = []
     for line in scenario.refused:
         play, _, wanted = line.partition("->")
-        seat, text = _said(play, vocabulary)
+        seat, text = read_line(play, vocabulary)
         try:
             action = vocabulary.parse(text)
             refusal = state.refuse(seat, action)

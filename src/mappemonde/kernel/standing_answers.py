@@ -51,6 +51,10 @@ class StandingAnswers:
             for name, question in self.questions.items()
         }
 
+    def at_live_tables(self) -> dict[str, str]:
+        """What seats of a live table begin with, besides the presets."""
+        return {name: question.live for name, question in self.questions.items() if question.live}
+
     def check(self, question: str, text: str) -> None:
         """Raise `StandingAnswerError` unless a text may be said to a kind of question."""
         if question not in self.questions:

@@ -32,3 +32,18 @@ class StandingQuestion(NamedTuple):
     """What may be said; to be asked is always possible."""
     preset: str = ASK
     """What is said for a seat that has not decided about it."""
+    live: str = ""
+    """The same at a live table, where it differs: so that a large table ends the same evening."""
+
+
+def only_choice(view: Any, choices: Menu, about: int) -> Action | None:
+    """What is said where there is nothing to decide."""
+    return choices[0] if len(choices) == 1 else None
+
+
+def nothing_to_decide(*steps: str, say: Say = only_choice) -> StandingQuestion:
+    """Parts of a turn that are passed over where one choice is left, unless a seat wants to be asked.
+
+    A game whose menus depend on what others do not know says less than `only_choice`, or the pause would tell it.
+    """
+    return StandingQuestion("idle", steps, (StandingAnswer("pass_over", say),), "pass_over")

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.board import Board, BoardError, read_board
 from mappemonde.kernel.chance import Outcome, Sealed, commitment
 from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.columns import column
 from mappemonde.kernel.event import UNDONE, Event, Fact
 from mappemonde.kernel.game import DECODER, MAP, Game
 from mappemonde.kernel.kinds import Unreadable
@@ -20,10 +22,13 @@ from mappemonde.kernel.problem import PROBLEMS, ProblemError, problem
 from mappemonde.kernel.record import FORMAT, Close, Header, Journal, Line, Record, Row, Secret, Snapshot, encode
 from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.standing_answers import StandingAnswers
+from mappemonde.kernel.standing_question import ASK
 from mappemonde.kernel.state import EVERYBODY, State, Step
 
 UNDO = "undo"
 SNAPSHOT_EVERY = 50
+SHARED = 128
+"""Boards with their options whose constants are kept in memory."""
 AUTOMATIC = "rules"
 """Who sits on a seat that the rules play, in records and wherever else seats are listed."""
 UNCHANGED = "information_is_unchanged"
@@ -63,6 +68,7 @@ class Table:
         self.seed = seed
         self.vocabulary = game.vocabulary(constants)
         self.standing = StandingAnswers(game, constants, self.vocabulary)
+        self.premoves = game.premoves(constants)
         self.state: State
         self.events: list[list[Event]] = []
         """What happened, row by row; entry 0 is the set-up."""
@@ -142,13 +148,33 @@ class Table:
     def standing_answer(self, seat: int, given: Mapping[str, str] | None) -> Action | None:
         """What a seat that is asked has answered beforehand; nothing: it has to be asked.
 
-        Whoever has taken back their last word is asked, or the same would be said for them again.
+        Whoever has taken back their last word is asked, or the same would be said for them again. So is whoever has
+        nothing left to decide but might take something back: the next seat's turn would be too late.
         """
         action = self.standing.say(self.state, seat, given)
-        if action is None:
+        if action is None or (len(self.state.choices(seat)) == 1 and self._may_think_again(seat)):
             return None
         own = next((row.action for row in reversed(self.record.rows) if row.seat == seat), "")
         return action if own != UNDO else None
+
+    def fitting_answers(self, seat: int) -> dict[str, list[str]]:
+        """By kind of question: what might be said beforehand, and would answer what a seat is asked now."""
+        asked = self.state.flow[-1].NAME if seat in self.state.waiting() else ""
+        nothing = dict.fromkeys(self.standing.questions, ASK)
+        return {
+            name: [
+                text
+                for text in self.standing.offered(name)
+                if (action := self.standing_answer(seat, {**nothing, name: text})) is not None
+                and self.state.refuse(seat, action) is None
+            ]
+            for name, question in self.standing.questions.items()
+            if asked in question.steps
+        }
+
+    def _may_think_again(self, seat: int) -> bool:
+        """Whether a seat can take back something that it decided; answers without an alternative were no decisions."""
+        return any(who == seat and len(state.choices(seat)) > 1 for who, state, _ in self._past)
 
     def _not_undone(self, seat: int) -> Refusal:
         """Why a seat cannot take anything back, as far as it may know: from the rows that exist for it."""
@@ -336,6 +362,21 @@ def prepare(
     return constants, board, read
 
 
+def prepare_shared(
+    game: Game[Any, Any, Any], seats: int, options: dict[str, Any], board_text: str, people: bool = False
+) -> tuple[Any, Board, Options]:
+    """The same, worked out once for all tables that are alike; nobody may change it."""
+    told = tuple(sorted((name, type(value).__name__, value) for name, value in options.items()))
+    return _prepare_shared(game, seats, told, board_text, people)
+
+
+@lru_cache(maxsize=SHARED)
+def _prepare_shared(
+    game: Game[Any, Any, Any], seats: int, options: tuple[tuple[str, str, Any], ...], board_text: str, people: bool
+) -> tuple[Any, Board, Options]:
+    return prepare(game, seats, {name: value for name, _, value in options}, board_text, people)
+
+
 def seat_players(
     game: Game[Any, Any, Any], players: list[str], options: dict[str, Any], board_text: str = "", people: bool = False
 ) -> list[str]:
@@ -355,6 +396,19 @@ def seat_players(
     return players
 
 
+def draw_places(game: Game[Any, Any, Any], seats: int, options: dict[str, Any], seed: bytes) -> list[int]:
+    """By seat, the place at which its player sat down: another one where lots are drawn, which the seed decides."""
+    places = list(range(seats))
+    if game.seats_by_lot(options):
+        automatic = game.automatic_seats(seats, options)
+        players = [place for place in places if place not in automatic]
+        drawn = column(players)
+        Sealed(blake2b(seed, person=b"seats", digest_size=32).digest()).shuffle(drawn)
+        for place, player in zip(players, drawn, strict=True):
+            places[place] = int(player)
+    return places
+
+
 def open_table(
     game_id: str,
     seats: list[str],
@@ -368,7 +422,7 @@ def open_table(
     `seats` says who sits where; a seat that the rules play is called `AUTOMATIC` (see `seat_players`).
     """
     game = find_game(game_id)
-    constants, board, read = prepare(game, len(seats), options or {}, board_text, people)
+    constants, board, read = prepare_shared(game, len(seats), options or {}, board_text, people)
     automatic = game.automatic_seats(len(seats), read)
     if taken := [seats[seat] for seat in automatic if seats[seat] != AUTOMATIC]:
         raise TableError(problem("seat_is_for_players", seats=len(automatic), names=taken))

@@ -8,6 +8,7 @@ import msgspec
 
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.options import Value
+from mappemonde.kernel.record import Header
 from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.kernel.state import State
 from mappemonde.kernel.table import AUTOMATIC, prepare
@@ -29,6 +30,11 @@ def table_spec(
 ) -> TableSpec:
     """The specification of a table with these options."""
     return TableSpec(game_id, seats, tuple(sorted((options or {}).items())), board, version)
+
+
+def spec_of(header: Header) -> TableSpec:
+    """The specification of a table that was recorded."""
+    return table_spec(header.game, len(header.seats), dict(header.options), header.board, header.version)
 
 
 class PreparedTable:

@@ -5,6 +5,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from mappemonde.kernel import languages
+from mappemonde.kernel.advice import Reason
 from mappemonde.kernel.check import PLACEHOLDER, Refusal
 from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.grammar import Noun
@@ -94,6 +95,15 @@ class Texts:
     def event(self, event: Event, vocabulary: Vocabulary, lang: str) -> str:
         """What happened, in words."""
         return fill(self.get(lang, "event", event.kind), event.facts, vocabulary, lang, event.kind)
+
+    def stage(self, key: str, facts: Mapping[str, int | str]) -> ByLang:
+        """How far a table has come, in words."""
+        told = self.words("stage", key)
+        return {lang: languages.fill(told[lang], facts, languages.plainly, lang) for lang in LANGUAGES}
+
+    def reason(self, reason: Reason, vocabulary: Vocabulary, lang: str) -> str:
+        """Why a bot does something, in words."""
+        return fill(self.get(lang, "because", reason.key), reason.facts, vocabulary, lang)
 
     def prompt(self, step: Step[Any], view: Any, seat: int, vocabulary: Vocabulary, lang: str) -> str:
         """What a step asks of a seat, with facts from the step (its memory, or a property) and from the seat's view."""

@@ -22,11 +22,10 @@ from mappemonde.kernel.table_spec import prepared, table_spec
 from mappemonde.lab.compiled import is_compiled
 from mappemonde.lab.fuzz.variants import option_set
 
-ASKED = 10
-"""At every so many-th decision quick bots are asked as well."""
-THINKERS = 100
-"""At every so many-th decision of every thirtieth game those that think for long are asked, too."""
-RARE = 30
+ASKED, OFTEN = 10, 5
+"""At every so many-th decision of every so many-th game quick bots are asked as well."""
+THINKERS, RARE = 150, 100
+"""At every so many-th decision of every so many-th game those that think for long are asked, too."""
 
 
 def trajectory(game_id: str, seed: int, seats: int, options: dict[str, Any] | None = None, decisions: int = 300) -> str:
@@ -39,7 +38,7 @@ def trajectory(game_id: str, seed: int, seats: int, options: dict[str, Any] | No
     for number in range(decisions):
         if not state.flow:
             break
-        if number % ASKED == 0:
+        if number % ASKED == 0 and seed % OFTEN == 0:
             seat = state.waiting()[0]
             thinks = seed % RARE == 0 and number % THINKERS == 0
             for bot in [*quick, *slow] if thinks else quick:

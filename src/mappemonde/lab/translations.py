@@ -7,6 +7,7 @@ from typing import Any
 
 from mappemonde.kernel.check import PLACEHOLDER, Check
 from mappemonde.kernel.languages import FOLDER, SOURCE, read_file
+from mappemonde.kernel.lesson import lesson_data, lesson_files
 from mappemonde.kernel.registry import AnyGame, find_game, game_ids
 from mappemonde.kernel.state import Step
 from mappemonde.kernel.treaties.letters import SENTENCES
@@ -37,6 +38,9 @@ def _of_game(game: AnyGame, lang: str) -> Iterator[str]:
         data = tomllib.loads(file.read_text("utf-8"))
         words = read_file(texts, lang, name)
         told = _names(data, {"option": words} if name == "options" else words, lang)
+        yield from (f"{lang}/{name}: {key}" for key, is_told in told if not is_told)
+    for name, file in lesson_files(game.folder).items():
+        told = _names(lesson_data(file), read_file(texts, lang, name), lang)
         yield from (f"{lang}/{name}: {key}" for key, is_told in told if not is_told)
     if not (texts / lang / "rules.md").is_file():
         yield f"{lang}/rules.md"

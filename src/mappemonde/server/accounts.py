@@ -5,6 +5,8 @@ import secrets
 import time
 import unicodedata
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from copy import copy
 
 import sqlalchemy as sa
@@ -12,11 +14,12 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mappemonde.kernel.problem import problem
 from mappemonde.server.errors import Declined
-from mappemonde.server.http.wire import Change, Guest, Login, Me
-from mappemonde.server.live.hub import PERSON_CHANGED, SIGNED_OUT, Hub
+from mappemonde.server.http.wire import Change, Guest, Login, Me, NewPassword
+from mappemonde.server.live.hub import PERSON_CHANGED, Hub
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import PEOPLE, SESSIONS, Person
 
@@ -60,19 +63,36 @@ class Accounts:
         if session is None or person is None:
             return
         which = SESSIONS.c.person == person.id if everywhere else SESSIONS.c.id == session
-        async with self.store.writing() as connection:
+        async with self._changing(person) as connection:
             await connection.execute(sa.delete(SESSIONS).where(which))
-            await self.hub.publish_elsewhere(connection, person.id, SIGNED_OUT if everywhere else PERSON_CHANGED)
-        self._forget(person.id)
-        if everywhere:
-            self.hub.disconnect(person.id)
+
+    async def change_password(self, person: Person, cookie: str | None, wish: NewPassword) -> None:
+        """Another password for an account; all its sessions end but the one that asked."""
+        if person.password is None:
+            raise Declined("no_account")
+        await self._verify(person.password, wish.old)
+        password = await asyncio.to_thread(self.hasher.hash, wish.new)
+        others = (SESSIONS.c.person == person.id, SESSIONS.c.id != self._session(cookie))
+        async with self._changing(person) as connection:
+            await connection.execute(sa.update(PEOPLE).where(PEOPLE.c.id == person.id).values(password=password))
+            await connection.execute(sa.delete(SESSIONS).where(*others))
+
+    @asynccontextmanager
+    async def _changing(self, person: Person) -> AsyncIterator[AsyncConnection]:
+        """A transaction that changes a person or their sessions; every process and live connection hears of it."""
+        async with self.store.writing() as connection:
+            yield connection
+            await self.hub.publish_elsewhere(connection, person.id, PERSON_CHANGED)
+        self.hub.change_person(person.id)
 
     def _session(self, cookie: str | None) -> str | None:
         """The session of a genuine cookie."""
         try:
-            return str(self.signer.loads(cookie, max_age=SESSION_LASTS)) if cookie else None
+            session, signed = self.signer.loads(cookie or "", return_timestamp=True)
         except BadSignature:
             return None
+        # one that was signed later than now is good, too: the clock of the machine may have been set back
+        return str(session) if time.time() - signed.timestamp() < SESSION_LASTS else None
 
     async def person_of(self, cookie: str | None) -> Person | None:
         """The person a cookie belongs to, if it is genuine."""
@@ -98,7 +118,8 @@ class Accounts:
             del self._cache[session]
 
     async def create_guest(self, guest: Guest) -> Person:
-        """A new guest."""
+        """A new guest, who cannot have the name of an account."""
+        await self.must_be_free(guest.name)
         person = Person(secrets.token_hex(16), clean(guest.name), None, None, guest.lang, time.time())
         async with self.store.writing() as connection:
             await connection.execute(sa.insert(PEOPLE).values(**_columns(person)))
@@ -106,43 +127,53 @@ class Accounts:
 
     async def change(self, person: Person, change: Change) -> Person:
         """Another name or language; an account keeps the name it logs in with."""
+        if change.name is not None:
+            await self.must_be_free(change.name, person)
         person.name = clean(change.name) if change.name is not None else person.name
         person.lang = change.lang or person.lang
-        async with self.store.writing() as connection:
+        async with self._changing(person) as connection:
             values = {"name": person.name, "lang": person.lang}
             await connection.execute(sa.update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
-            await self.hub.publish_elsewhere(connection, person.id, PERSON_CHANGED)
-        self._forget(person.id)
         return person
+
+    async def must_be_free(self, name: str, person: Person | None = None) -> None:
+        """Decline the name of somebody else's account, however it is written."""
+        shown = clean(name)
+        logins = {shown.casefold(), unicodedata.normalize("NFKC", shown).casefold()}
+        owner = await self._find(PEOPLE.c.login.in_(logins))
+        if owner is not None and (person is None or owner.id != person.id):
+            raise Declined("name_taken")
 
     async def create_account(self, person: Person, login: Login) -> Person:
         """Make an account of a guest."""
         if person.login is not None:
             raise Declined("is_account")
+        await self.must_be_free(login.name, person)
         person.name = clean(login.name)
         person.login = person.name.casefold()
         person.password = await asyncio.to_thread(self.hasher.hash, login.password)
         values = {"name": person.name, "login": person.login, "password": person.password}
         try:
-            async with self.store.writing() as connection:
+            async with self._changing(person) as connection:
                 await connection.execute(sa.update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
-                await self.hub.publish_elsewhere(connection, person.id, PERSON_CHANGED)
         except IntegrityError as error:
             raise Declined("name_taken") from error
-        self._forget(person.id)
         return person
 
     async def log_in(self, login: Login) -> Person:
         """The person of an account; a wrong name and a wrong password look alike."""
         person = await self._find(PEOPLE.c.login == clean(login.name).casefold())
         known = person.password if person is not None and person.password is not None else NO_ONES_HASH
-        try:
-            await asyncio.to_thread(self.hasher.verify, known, login.password)
-        except (Argon2Error, InvalidHashError) as error:
-            raise Declined("wrong_login") from error
+        await self._verify(known, login.password)
         if person is None:
             raise Declined("wrong_login")
         return person
+
+    async def _verify(self, known: str, password: str) -> None:
+        try:
+            await asyncio.to_thread(self.hasher.verify, known, password)
+        except (Argon2Error, InvalidHashError) as error:
+            raise Declined("wrong_login") from error
 
     async def _find(self, condition: sa.ColumnElement[bool]) -> Person | None:
         async with self.store.reading() as connection:

@@ -13,12 +13,21 @@ STATUS = {
     "not_yours": 403,
     "other_site": 403,
     "record_later": 403,
+    "no_hints": 403,
+    "no_hints_daily": 403,
+    "bot_finishes": 403,
+    "reasons_later": 403,
     "not_found": 404,
     "no_odds": 404,
     "method": 405,
     "too_large": 413,
+    "too_dear": 413,
+    "slow": 408,
     "too_many": 429,
+    "quota": 429,
+    "full": 503,
     "internal": 500,
+    "unhealthy": 503,
 }
 """Everything else is a conflict with how things stand."""
 CONFLICT = 409
@@ -31,9 +40,19 @@ class Declined(Exception):
 
     def __init__(self, code: str, *problems: Problem, **extra: Any) -> None:
         super().__init__(" ".join([code, *map(sentence, problems)]))
+        self._made_of = (code, problems, extra)
         self.code = code
         self.status = STATUS.get(code, CONFLICT)
         self.body: dict[str, Any] = {"error": code, "text": sentences(code, *problems), **extra}
+        self.headers = {"Retry-After": str(extra["wait"])} if "wait" in extra else {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _declined, self._made_of
+
+
+def _declined(code: str, problems: tuple[Problem, ...], extra: dict[str, Any]) -> Declined:
+    """What a worker declined."""
+    return Declined(code, *problems, **extra)
 
 
 def sentences(code: str, *problems: Problem) -> ByLang:

@@ -10,13 +10,15 @@ from mappemonde.kernel.board import Board
 from mappemonde.kernel.grammar import Noun
 from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.live_time import USUAL_TIME
 from mappemonde.kernel.options import Option, Value
 from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
-from mappemonde.kernel.table import prepare, settle
+from mappemonde.kernel.standing_answers import StandingAnswers
+from mappemonde.kernel.table import prepare, prepare_shared
 from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.server.errors import Declined, in_lines
-from mappemonde.server.http.wire import SetupWish
+from mappemonde.server.http.wire import LiveClock, SetupWish
 from mappemonde.server.http.wire_library import (
     AreaInfo,
     ArgumentInfo,
@@ -24,14 +26,19 @@ from mappemonde.server.http.wire_library import (
     BotInfo,
     GameInfo,
     GroupInfo,
+    LessonInfo,
+    LiveAnswer,
     OddsInfo,
     OptionInfo,
+    PhaseInfo,
+    PrimerInfo,
     Rulebook,
     RuleInfo,
     SetupInfo,
     TableWords,
     Thing,
     VerbInfo,
+    WordInfo,
 )
 
 RULE = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\*\s*(.*?)(?=^\*\*[A-Z]\d|^#|\Z)", re.M | re.S)
@@ -45,17 +52,25 @@ def games() -> list[GameInfo]:
     return [_game(find_game(game_id)) for game_id in game_ids()]
 
 
+def _bot(game: AnyGame, name: str) -> BotInfo:
+    level, style = game.about_bot("bot_level", name), game.about_bot("bot_style", name)
+    return BotInfo(name, game.bot_name(name), name == game.usual_bot, level or UNSET, style or UNSET)
+
+
 def _game(game: AnyGame) -> GameInfo:
-    own = [name for name, make in game.bots.items() if make is not game.absent]
+    own = [name for name, make in game.bots.items() if make is not game.absent or name == game.usual_bot]
     bots = dict.fromkeys([*own, "random", *(["search:200"] if game.suits_search else [])])
     return GameInfo(
         id=game.id,
         title=game.title,
         pitch=game.pitch,
         seats=game.seats,
-        bots=[BotInfo(name, game.bot_name(name), name == game.usual_bot) for name in bots],
+        bots=[_bot(game, name) for name in bots],
         options=_options(game),
         note=game.note,
+        lessons=[LessonInfo(name, lesson.title, len(lesson.task)) for name, lesson in game.lessons.items()],
+        workshop=game.workshop() is not None,
+        daily=game.daily is not None,
     )
 
 
@@ -92,14 +107,27 @@ def _if_said(value: Value | None) -> Value | UnsetType:
     return UNSET if value is None else value
 
 
-def setup(game_id: str, wish: SetupWish) -> SetupInfo:
+def setup(given: tuple[str, SetupWish]) -> SetupInfo:
     """What would come of a table: which seats the rules would play, or why it cannot be opened."""
+    game_id, wish = given
     game = known(game_id)
     try:
-        _, options = settle(game, wish.seats, dict(wish.options), wish.board or "", wish.people)
+        constants, _, options = prepare_shared(game, wish.seats, dict(wish.options), wish.board or "", wish.people)
     except ProblemError as error:
         return SetupInfo([], in_lines(*error.problems))
-    return SetupInfo(list(game.automatic_seats(wish.seats, options)))
+    time = game.live_clock(wish.seats)
+    return SetupInfo(
+        list(game.automatic_seats(wish.seats, options)),
+        clock=UNSET if time == USUAL_TIME else LiveClock(60 * time.minutes, time.increment),
+        live_answers=_live_answers(game, constants) or UNSET,
+    )
+
+
+def _live_answers(game: AnyGame, constants: Any) -> list[LiveAnswer]:
+    """What seats of a live table begin with."""
+    standing = StandingAnswers(game, constants, game.vocabulary(constants))
+    said = standing.at_live_tables()
+    return [LiveAnswer(standing.name(name), standing.label(name, answer)) for name, answer in said.items()]
 
 
 @cache
@@ -109,6 +137,17 @@ def rules(game_id: str, lang: str) -> Rulebook:
         raise Declined("bad_input", problem("field", field="lang"))
     book = known(game_id).rulebook(lang)
     return Rulebook(lang, book, [RuleInfo(number, " ".join(text.split())) for number, text in RULE.findall(book)])
+
+
+@cache
+def primer(game_id: str, lang: str) -> PrimerInfo:
+    """What newcomers are told beside the question."""
+    if lang not in LANGUAGES:
+        raise Declined("bad_input", problem("field", field="lang"))
+    told = known(game_id).primers[lang]
+    words = [WordInfo(list(word.forms), word.meaning) for word in told.words]
+    phases = [PhaseInfo(phase.id, phase.name, list(phase.steps), phase.told) for phase in told.phases]
+    return PrimerInfo(lang, words, told.aim, phases, told.end, list(told.pitfalls))
 
 
 @cache

@@ -1,8 +1,12 @@
-"""Logs: one JSON object a line on the error stream; no names, cookies, tokens, seeds or bodies."""
+"""Logs: one JSON object a line on the error stream; no names, cookies, tokens, seeds or bodies.
+
+A fault is told by its kind, its code and its place, never by its message: that may quote what was sent or stored.
+"""
 
 import logging
 import sys
 import time
+import traceback
 from datetime import UTC, datetime
 from typing import Any
 
@@ -28,9 +32,24 @@ class Lines(logging.Formatter):
             "text": record.getMessage(),
         }
         told |= {name: _plain(value) for name, value in vars(record).items() if name not in PLAIN}
-        if record.exc_info:
-            told["fault"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            told["fault"] = fault(record.exc_info[1])
         return msgspec.json.encode(told).decode()
+
+
+def fault(error: BaseException) -> str:
+    """Where an error happened and of which kind it is, and those that it came from."""
+    lines = [*traceback.format_tb(error.__traceback__), _kind(error)]
+    cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return ("" if cause is None else f"{fault(cause)}\nthen:\n") + "".join(lines)
+
+
+def _kind(error: BaseException) -> str:
+    """The name of an error with the code that its library gives it, and of those it holds."""
+    codes = (getattr(error, name, None) for name in ("errno", "sqlite_errorname", "sqlstate"))
+    kind = " ".join([type(error).__qualname__, *(str(code) for code in codes if code is not None)])
+    held = error.exceptions if isinstance(error, BaseExceptionGroup) else ()
+    return kind + "".join(f"\nwith:\n{fault(each)}" for each in held)
 
 
 def _plain(value: object) -> object:
@@ -73,7 +92,7 @@ def set_up() -> None:
     root.handlers = [handler]
     root.setLevel(logging.INFO)
     root.propagate = False
-    for name in ("uvicorn", "uvicorn.error"):
+    for name in ("uvicorn", "uvicorn.error", "asyncio", "sqlalchemy", "alembic", "litestar"):
         logging.getLogger(name).handlers = [handler]
         logging.getLogger(name).setLevel(logging.WARNING)
         logging.getLogger(name).propagate = False

@@ -1,38 +1,38 @@
-"""Metrics: counts and times, in the text form that Prometheus reads."""
+"""Metrics of this process, for Prometheus."""
 
-from bisect import bisect_left
-from collections import Counter, defaultdict
 from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
 
 BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began tells nothing here
+
 
 class Metrics:
-    """Counts, times and present numbers of this process."""
+    """Counts, times and present numbers."""
 
     def __init__(self) -> None:
-        self.counts: Counter[str] = Counter()
-        self.times: defaultdict[str, list[int]] = defaultdict(lambda: [0] * (len(BOUNDS) + 1))
-        self.sums: Counter[str] = Counter()
-        self.gauges: dict[str, Callable[[], float]] = {}
+        self.registry = CollectorRegistry()
+        labels = ["method", "status"]
+        self._requests = Counter("mappemonde_requests", "Answered requests.", labels, registry=self.registry)
+        self.moves = Counter("mappemonde_moves", "Rows that were stored.", registry=self.registry)
+        self.refusals = Counter("mappemonde_refusals", "Actions that the rules refused.", registry=self.registry)
+        self.faults = Counter("mappemonde_faults", "Requests that failed by a fault of ours.", registry=self.registry)
+        self.move_seconds = self._histogram("mappemonde_move_seconds", "From a move's request to its answer.")
+        self.bot_seconds = self._histogram("mappemonde_bot_seconds", "How long a bot thought.")
 
-    def add(self, name: str, label: str = "") -> None:
-        """Count something once."""
-        self.counts[f"mappemonde_{name}_total{label}"] += 1
+    def _histogram(self, name: str, about: str) -> Histogram:
+        return Histogram(name, about, buckets=BOUNDS, registry=self.registry)
 
-    def time(self, name: str, seconds: float) -> None:
-        """Note how long something took."""
-        self.times[name][bisect_left(BOUNDS, seconds)] += 1
-        self.sums[name] += seconds  # type: ignore[assignment]  # a counter of seconds
+    def answered(self, method: str, status: int) -> None:
+        """Count a request that was answered."""
+        self._requests.labels(method, str(status)).inc()
+
+    def watch(self, name: str, about: str, number: Callable[[], float]) -> None:
+        """Tell a present number, asked for whenever somebody looks."""
+        Gauge(f"mappemonde_{name}", about, registry=self.registry).set_function(number)
 
     def text(self) -> str:
-        """Everything, one number a line."""
-        lines = [f"{name} {count}" for name, count in sorted(self.counts.items())]
-        lines += [f"mappemonde_{name} {gauge()}" for name, gauge in sorted(self.gauges.items())]
-        for name, counts in sorted(self.times.items()):
-            total = 0
-            for bound, count in zip((*BOUNDS, "+Inf"), counts, strict=True):
-                total += count
-                lines.append(f'mappemonde_{name}_bucket{{le="{bound}"}} {total}')
-            lines += [f"mappemonde_{name}_sum {self.sums[name]}", f"mappemonde_{name}_count {total}"]
-        return "\n".join(lines) + "\n"
+        """Everything, in the text form that Prometheus reads."""
+        return generate_latest(self.registry).decode()

@@ -1,18 +1,22 @@
 """Running: a server on its address until it is told to stop."""
 
 import asyncio
+import gc
 import logging
 import socket
 import sqlite3
+import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from types import FrameType
+from typing import Any
 
 import asyncpg
 import uvicorn
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
-from mappemonde.server.http.app import create_app
+from mappemonde.server.http.app import behind_the_gate, create_app
 from mappemonde.server.logs import Access, set_up
 from mappemonde.server.services import Services
 from mappemonde.server.settings import Settings
@@ -20,6 +24,10 @@ from mappemonde.server.storage.sqlite_lock import TakenError
 
 SHUTDOWN_TIMEOUT = 5
 """Seconds that requests under way have to finish after the server was told to stop."""
+COLLECTED_AFTER = (10_000, 20, 20)
+"""New objects after which Python looks for unreachable ones, or among older ones: each look holds up everybody."""
+SWITCHED_AFTER = 0.0005
+"""Seconds after which the event loop lets a thread have the interpreter that has waited for the disk."""
 LOG = logging.getLogger("mappemonde.server")
 
 
@@ -47,15 +55,33 @@ def make_server(settings: Settings) -> Server:
         set_up()
     app = create_app(settings)
     config = uvicorn.Config(
-        Access(app),
+        Access(behind_the_gate(app)),
+        http=_protocol(settings),
+        ws="none",  # whoever upgraded would be counted no longer
         log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
-        proxy_headers=True,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
         lifespan="on",
     )
     return Server(config, app.state.services)
+
+
+def _protocol(settings: Settings) -> Any:
+    """How connections are guarded; the protocol written in Python, where only that runs, knows no deadlines."""
+    if find_spec("httptools") is None:
+        return "auto"
+    from mappemonde.server.http import connections  # noqa: PLC0415  # needs httptools
+
+    most = min(settings.connections, connections.raise_file_limit() - connections.KEPT_FILES)
+    try:
+        proxies = connections.Proxies(settings.proxies)
+    except ValueError as error:
+        raise StartError(f"a proxy that is no address: {error}") from error
+    counted = connections.Connections(most, settings.connections_of_one, proxies)
+    return connections.protocol(counted, settings.header_seconds, settings.body_seconds)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -94,6 +120,14 @@ def serve(settings: Settings, host: str, port: int, on_ready: Callable[[str], No
         runner.run(_serve(server, listening, on_ready))
 
 
+def _make_ready() -> None:
+    """Keep pauses short: what was loaded stays for ever and need not be looked through, no thread waits long."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED_AFTER)
+    sys.setswitchinterval(SWITCHED_AFTER)
+
+
 async def _serve(server: Server, listening: socket.socket, on_ready: Callable[[str], None]) -> None:
     try:
         await server.services.store.open()
@@ -106,6 +140,7 @@ async def _serve(server: Server, listening: socket.socket, on_ready: Callable[[s
     while not server.started and not task.done():
         await asyncio.sleep(0.01)
     if server.started:
+        _make_ready()
         LOG.info("serving", extra={"address": address(listening)})
         on_ready(address(listening))
     await task

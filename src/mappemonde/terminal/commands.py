@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mappemonde.kernel.action import Action
+from mappemonde.kernel.advice import Advice
 from mappemonde.kernel.kinds import Names, Unreadable, shorten, slug
 from mappemonde.kernel.languages import LANGUAGES, ByLang
 from mappemonde.kernel.menu import Menu
@@ -19,6 +20,7 @@ from mappemonde.kernel.record import write_record
 from mappemonde.kernel.table import UNDO, RefusedError, Table
 from mappemonde.kernel.vocabulary import Offer
 from mappemonde.terminal.abbreviations import Moment, is_number, rule_text
+from mappemonde.terminal.counsel import hint, why_row
 from mappemonde.terminal.game_look import PHRASES, Extra, legend_grid
 from mappemonde.terminal.name_index import NameIndex, unreadable
 
@@ -75,18 +77,21 @@ class Commands:
         return self.terminal.moment(seat)
 
     def _numbered(self, seat: int, words: list[str]) -> str:
-        """The action that a number means: the answer to a question for one, or one of the choices just listed.
+        """The action that numbers mean: the answer to a question for them, or one of the choices just listed.
 
         Empty for a line that does not begin with a number.
         """
         moment, step = self._moment(seat), self.table.state.flow[-1].NAME
         asked = self.screen.speech.number_asked(step, moment.choices)
-        if asked is not None and len(self.table.vocabulary.verbs[step].kinds) == 1 and is_number(words[0]):
-            return self.abbreviations.expand(step, words, moment)
+        length, offers = self._listed
+        is_listed = length == len(self.table.record.rows)
+        if asked is not None and is_number(words[0]):
+            wanted = len(self.table.vocabulary.verbs[step].kinds)
+            if wanted == 1 or (wanted == len(words) and not is_listed):
+                return self.abbreviations.expand(step, words, moment)
         if not (words[0].isascii() and words[0].isdigit()):
             return ""
-        length, offers = self._listed
-        if length != len(self.table.record.rows):
+        if not is_listed:
             raise unreadable("no_list", word=shorten(words[0]))
         if not 0 < int(words[0]) <= len(offers):
             raise unreadable("not_listed", word=shorten(words[0]), count=len(offers))
@@ -178,9 +183,12 @@ class Commands:
         tell(say("example", text=example) if example else say("not_now"), style="dim")
 
     def do_why(self, seat: int, words: list[str]) -> None:
-        """Whether an action is allowed, and if not, why."""
+        """Whether an action is allowed, and if not, why; or why a bot did what it did in a row."""
         if not words:
             raise unreadable("usage", usage=PHRASES.get(self.screen.lang, "command", "why"))
+        if len(words) == 1 and words[0].isdecimal() and len(words[0]) < 9:
+            self._why_row(seat, int(words[0]))
+            return
         head = self.abbreviations.head(words, self._moment(seat))
         if head.is_verb:
             text = self.abbreviations.expand(head.word, words[head.length :], self._moment(seat))
@@ -195,6 +203,47 @@ class Commands:
         else:
             self.screen.tell(f"= {said}", style="dim")
             self.screen.refusal(refusal)
+
+    def do_hint(self, seat: int, words: list[str]) -> None:
+        """What the usual bot of the game would do, and why."""
+        if self._is_advised():
+            advice = hint(self.table, seat)
+            text = self.table.vocabulary.format(advice.action)
+            self.screen.tell(self.screen.speech.action(text, self.screen.lang), style="bold")
+            self._tell_reasons(advice)
+
+    def _why_row(self, seat: int, number: int) -> None:
+        """Why a bot did what it did in a row, as this seat counts them and could know it."""
+        rows = self.table.visible_rows(seat)
+        if not self._is_advised():
+            return
+        row = self.table.record.rows[rows[number - 1] - 1] if 0 < number <= len(rows) else None
+        if row is None or row.seat not in self.terminal.bots:
+            self.screen.tell(self.screen.say("not_a_bot"))
+        elif not self.table.game.is_open(row.action):
+            self.screen.tell(self.screen.say("reasons_later"))
+        else:
+            self.screen.tell(self.screen.speech.action(row.action, self.screen.lang), style="bold")
+            self._tell_reasons(why_row(self.table, row, seat, number))
+
+    def _is_advised(self) -> bool:
+        """Bots advise whoever plays with bots alone, and all where the table was begun so."""
+        is_advised = len(self.terminal.people) < 2 or self.terminal.hints
+        if not is_advised:
+            self.screen.tell(self.screen.say("no_hints"))
+        return is_advised
+
+    def _tell_reasons(self, advice: Advice) -> None:
+        texts, lang, vocabulary = self.table.game.texts, self.screen.lang, self.table.vocabulary
+        for reason in advice.reasons:
+            self.screen.tell(f"{'−' if reason.weight < 0 else '+'} {texts.reason(reason, vocabulary, lang)}")
+        if len(advice.weighed) > 1:
+            grid = _grid()
+            for weighed in advice.weighed:
+                said = self.screen.speech.action(vocabulary.format(weighed.action), lang)
+                grid.add_row(Text(f"{weighed.value:.1f}", "dim"), Text(said, "dim"))
+            self.screen.tell(self.screen.say("weighed", unit=texts.get(lang, "advice", "unit")), style="dim")
+            self.screen.console.print(grid)
 
     def do_undo(self, seat: int, words: list[str]) -> None:
         """Take back the last action."""
@@ -257,6 +306,13 @@ class Commands:
             self._list(offers, is_whole=bool(words))
         else:
             self.screen.tell(self.screen.say("no_choices"))
+
+    def list_few(self, seat: int) -> None:
+        """List the choices of a short question unasked, where the game likes that; numbers are asked without."""
+        if self.look.few:
+            offers = self.table.vocabulary.offers(self._menu(seat))
+            if len(offers) <= self.look.few and all(offer.low is None for offer in offers):
+                self._list(offers, is_whole=True)
 
     def _list(self, offers: list[Offer], is_whole: bool) -> None:
         """Show choices with their numbers; in a long list, verbs that have many only say how many."""

@@ -131,6 +131,8 @@ class GameLook:
     quiet: frozenset[str] = frozenset()
     """Kinds of events that only the log tells."""
     extras: Mapping[str, Extra] = {}
+    few: int = 0
+    """Questions with at most so many choices are asked together with their list."""
 
     def number(self, verb: str, view: Any) -> str | None:
         """What the last number of a verb is now, if it is left out: `most` or `least`; nothing: it must be said."""

@@ -39,6 +39,8 @@ class Terminal:
         self.people = [seat for seat in range(len(screen.names)) if seat not in bots and seat not in table.automatic]
         screen.persons = {seat: screen.names[seat] for seat in self.people}
         screen.front = self.people[0] if len(self.people) == 1 else None
+        self.hints = False
+        """Whether bots give hints although several people play here."""
         self.read: Callable[[int, str], str] = self._read_pipe
         """Reads a line from a person; a live keyboard puts itself here."""
         self.order: tuple[int, Order] | None = None
@@ -140,6 +142,7 @@ class Terminal:
             screen.board(seat)
         self._moment = moment
         screen.question(seat)
+        self.commands.list_few(seat)
         line = self.read(seat, f"{screen.names[seat]}> ")
         self._is_unread = False
         self.commands.obey(seat, line)
@@ -189,8 +192,9 @@ class Terminal:
 
     def _say_standing(self) -> bool:
         """Say what somebody who is asked has answered beforehand; whether anybody had."""
+        ordering = self.order[0] if self.order else None  # an order says itself why it ends
         for seat in self.table.state.waiting():
-            if seat in self.people:
+            if seat in self.people and seat != ordering:
                 action = self.table.standing_answer(seat, self.autosave.answers.of(seat))
                 if action is not None:
                     self.act(seat, action)

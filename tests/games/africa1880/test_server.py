@@ -6,7 +6,7 @@ import pytest
 
 from mappemonde.games.africa1880 import GAME
 from server.kit import ME, OPEN, Person, Running
-from waiting import until
+from waiting import PATIENCE, until
 
 
 def _do(person: Person, table: str, seat: int, *texts: str) -> None:
@@ -67,7 +67,10 @@ def test_a_bot_that_is_ready_still_answers_letters(server: Running) -> None:
 
 
 @pytest.mark.parametrize("bot", [GAME.usual_bot, "builder", "random"])
-def test_no_letter_is_left_without_an_answer_however_soon_its_writer_is_ready(server: Running, bot: str) -> None:
+def test_no_letter_is_left_without_an_answer_however_soon_its_writer_is_ready(
+    server: Running, bot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mappemonde.server.bots.scheduler.PATIENCE", PATIENCE)  # bots may be slow here
     ann = server.person("Ann")
     seat = {"kind": "bot", "bot": bot}
     table = ann.open(ME, seat, seat, game="africa1880", options={"historical_start": True})["id"]

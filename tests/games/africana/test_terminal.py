@@ -156,7 +156,8 @@ def test_the_hand_stands_beside_the_question_what_to_give_up():
     hand = "Hand: 2 × ◆ magenta card, ▲ turquoise card, 2 × ■ grey card, ✚ violet assistant, ★ joker · 4 silver"
     assert hand in before
     assert "mask (Cape Town) (3 silver, 6 points) [wh02]" in before.partition(hand)[2]
-    assert at_table("page right", at="kuka", hand="M")[0].count("Hand:") == 1  # with the board, not with every question
+    # with the board, not with every question
+    assert at_table("page sideways", at="kuka", hand="M")[0].count("Hand:") == 1
 
 
 def test_the_hand_is_shown_again_after_each_card_given_up():

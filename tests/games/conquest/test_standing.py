@@ -64,10 +64,10 @@ def test_questions_that_a_table_never_asks_are_not_offered() -> None:
     def asked(**options: object) -> list[str]:
         return list(standing(Scene("red: china 9 | blue: india 7", **options)).questions)
 
-    assert asked(manual_defence=False) == []
-    assert asked(manual_defence=True) == ["defence"]
-    assert asked(manual_defence=False, huffing=True) == ["huffing"]
-    assert asked(manual_defence=True, huffing=True) == ["defence", "huffing"]
+    assert asked(manual_defence=False) == ["idle"]
+    assert asked(manual_defence=True) == ["defence", "idle"]
+    assert asked(manual_defence=False, huffing=True) == ["huffing", "idle"]
+    assert asked(manual_defence=True, huffing=True) == ["defence", "huffing", "idle"]
 
 
 TOLD = {"owner": {"alaska": "red", "alberta": "red"}, "armies": {"alaska": 9, "kamchatka": 6, "alberta": 9}}
@@ -88,3 +88,28 @@ def test_at_one_keyboard_the_defender_is_asked_only_if_it_wants_to_be() -> None:
     out = plays(table, "", "attack alaska kamchatka 2", "", "defend 2", answers={1: {"defence": "ask"}})
     assert texts(table)[:2] == ["attack alaska kamchatka 2", "defend 2"]
     assert out.count("take the keyboard") >= 2
+
+
+IDLE = {"owner": {"china": "red", "brazil": "red"}, "exchange_open": False}
+"""Red can neither attack nor move: one army in each area."""
+
+
+def test_where_nothing_can_be_attacked_or_moved_the_turn_goes_on_by_itself() -> None:
+    table = situated(["Ann", "Ben"], IDLE)
+    for expected in ("end_combat", "end_turn"):
+        assert table.standing_answer(0, {"idle": "ask"}) is None
+        action = table.standing_answer(0, {})
+        assert action is not None
+        assert table.vocabulary.format(action) == expected
+        table.play(0, action)
+
+
+def test_r8_5_while_cards_may_be_exchanged_a_seat_is_asked_whatever_it_holds() -> None:
+    assert situated(["Ann", "Ben"], {**IDLE, "exchange_open": True}).standing_answer(0, {}) is None
+
+
+def test_whoever_might_take_something_back_is_asked_before_the_turn_is_over() -> None:
+    table = situated(["Ann", "Ben"], {**IDLE, "armies": {"china": 2}})
+    table.say(0, "end_combat")
+    assert (len(table.state.choices(0)), table.can_undo(0)) == (1, True)
+    assert table.standing_answer(0, {}) is None

@@ -206,7 +206,7 @@ def test_a_refused_action_changes_nothing_and_shows_its_rule() -> None:
     )
     assert out.count("✗ R6.2 Alaska and Brazil share neither a border nor a sea line.") == 2
     assert "Allowed: attack Alaska → Kamchatka 2" in out
-    assert "✗ Say 'why action'." in out
+    assert "✗ Say 'why action|row'." in out
     assert "✗ 'board' is not an action one could take." in out
     assert GAME.save(table.state) == before
 
@@ -357,7 +357,8 @@ def test_odds_are_told_for_one_attack_or_for_all() -> None:
     ],
 )
 def test_a_storm_is_a_row_of_single_attacks_until_it_stops(order: str, armies: dict[str, int], end: str) -> None:
-    table = situated(["you", "random"], {"owner": {"alaska": "red"}, "armies": armies})
+    elsewhere = {"owner": {"alaska": "red", "china": "red"}, "armies": {"china": 2, **armies}}  # the turn goes on there
+    table = situated(["you", "random"], elsewhere)
     out = plays(table, order)
     assert end in out
     assert all(re.fullmatch(r"attack alaska kamchatka [1-3]", text) for text in texts(table))

@@ -12,8 +12,9 @@ from typing import Any, Final, Self
 from games import kit
 from mappemonde.games.monumental import GAME
 from mappemonde.games.monumental.constants import Constants
-from mappemonde.games.monumental.indexes import CELLS, NOBODY, NONE, PURSE, RESOURCES
+from mappemonde.games.monumental.indexes import CELLS, MODIFIERS, NOBODY, NONE, PURSE, RESOURCES
 from mappemonde.games.monumental.steps.city import Activation
+from mappemonde.games.monumental.steps.continuous import ACTING, Rounds, SingleAction
 from mappemonde.games.monumental.steps.tokens import without_one
 from mappemonde.games.monumental.steps.turn import Actions, Turns
 from mappemonde.kernel.chance import Outcome, Scripted, fast
@@ -129,6 +130,13 @@ class Scene(kit.PlayedState):
         kind = self.words.kinds["policy"]
         self.state.policies[self.seat(seat)] = column([kind.parse(policy) for policy in policies])
         self.state.renew(self.seat(seat))
+        return self
+
+    def modifies(self, seat: str, modifier: str, amount: int) -> Self:
+        """Let a modifier wait to be used, such as `weaken_any`."""
+        who = self.seat(seat)
+        self.state.pending[who * len(MODIFIERS) + MODIFIERS.index(modifier)] = amount
+        self.state.note_modifiers(who)
         return self
 
     def token(self, area: str, token: str) -> Self:
@@ -279,3 +287,22 @@ class Scene(kit.PlayedState):
 
     def explorer(self, seat: str, number: int) -> str:
         return self.words.kinds["area"].format(self.state.explorers[self.seat(seat) * 2 + number - 1])
+
+
+def continuous(civilizations: str = "egyptian greek", **options: Any) -> Scene:
+    """A scene of the continuous mode at red's opportunity."""
+    scene = Scene(civilizations, bare=True, continuous=True, **options)
+    scene.state.flow = [Rounds(ACTING, 1), SingleAction(0)]
+    return scene
+
+
+def post_of_blue(scene: Scene, area: str, exchange: str) -> Scene:
+    """Let blue have a Trading Post somewhere, with a certain Exchange token."""
+    scene.state.post[scene.area(area)] = 1
+    scene.state.posts_left[1] -= 1
+    token = scene.words.kinds["exchange"].parse(exchange)
+    scene.state.exchange[scene.area(area)] = token
+    rest = list(scene.state.exchanges)
+    rest.remove(token)
+    scene.state.exchanges = column([int(each) for each in rest])
+    return scene

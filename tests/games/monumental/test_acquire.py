@@ -40,7 +40,7 @@ def test_r4_5_standing_discounts_stop_at_one() -> None:
 
 def test_r4_6_pending_discounts_go_down_to_nothing_and_are_used_up() -> None:
     scene = Scene()
-    scene.state.pending[0] = 4
+    scene.modifies("red", "discount_any", 4)
     scene.plays("red", "acquire workshop")
     assert scene.state.pending[0] == 0
     assert scene.why("red", "acquire workshop") == ("card_is_affordable", "R4.1")
@@ -126,7 +126,7 @@ def test_r4_19_a_section_without_paying_takes_a_wonder_or_completes_one() -> Non
 
 def test_r4_7_a_card_taken_without_paying_uses_up_no_discount() -> None:
     scene = Scene()
-    scene.state.pending[0] = 4
+    scene.modifies("red", "discount_any", 4)
     scene.holds_tokens("red", benefits="benefit_6")
     scene.plays("red", "redeem benefit_6", "obtain workshop", "take science")
     assert scene.state.pending[0] == 4

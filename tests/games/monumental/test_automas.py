@@ -1,5 +1,6 @@
 """Automas: their cards as programs, their deck, and turns that are interrupted by ties (R20)."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -167,6 +168,110 @@ def test_r20_27_egypt_does_plain_lines_twice_and_no_speciality() -> None:
     state.purse[AUTOMA * PURSE + GOLD] = 0
     turns_up(state, "automa_egyptian", "action_12")
     assert state.purse[AUTOMA * PURSE + GOLD] == 2 * 3
+
+
+# What becomes of each line
+
+
+def told(state: Monumental, *cards: str) -> list[tuple[str, str]]:
+    """What became of the lines of cards that an Automa turns up: its events, each with what is said of the line."""
+    state.journal = []
+    turns_up(state, *cards)
+    names = GAME.vocabulary(state.constants).kinds
+    return [
+        (event.kind, names["hindrance"].format(int(why)) if (why := event.facts.get("why")) is not None else "")
+        for event in state.journal
+        if "line" in event.facts
+    ]
+
+
+def nothing_lies_in_the_display(state: Monumental) -> None:
+    state.display = filled(state.constants.slots, NONE)
+
+
+def no_unit_is_left(state: Monumental) -> None:
+    state.soldiers[state.constants.capital[AUTOMA]] = 0
+    state.outposts_left = filled(state.constants.seats, 0)
+
+
+def nothing_borders_on_it(state: Monumental) -> None:
+    state.frontier[AUTOMA] = 0
+
+
+def all_policies_are_developed(state: Monumental) -> None:
+    state.policies[AUTOMA] = column(list(range(5)))
+
+
+def nothing_lies_on_the_map(state: Monumental) -> None:
+    without_goals(state)
+
+
+def the_track_is_at_its_end(state: Monumental) -> None:
+    state.track[AUTOMA] = state.constants.track_end
+
+
+def the_reserve_is_empty(state: Monumental) -> None:
+    state.piles[0] = vec[i64]()
+
+
+def no_unrest_is_left(state: Monumental) -> None:
+    state.unrest = vec[i64]()
+
+
+def no_hero_is_left(state: Monumental) -> None:
+    state.heroes = vec[i64]()
+
+
+def explorers_are_at_home(state: Monumental) -> None:
+    """As they are at the beginning."""
+
+
+@pytest.mark.parametrize(
+    ("civilization", "cards", "situation", "why"),
+    [
+        ("greek", ["action_1"], no_unit_is_left, "no_units"),
+        ("greek", ["action_1"], nothing_borders_on_it, "no_target"),
+        ("greek", ["action_2"], nothing_lies_in_the_display, "no_knowledge"),
+        ("greek", ["action_7"], nothing_lies_in_the_display, "no_wonder"),
+        ("danish", ["action_7"], nothing_lies_in_the_display, "no_building"),
+        ("greek", ["action_3"], all_policies_are_developed, "all_policies"),
+        ("danish", ["action_14"], nothing_lies_on_the_map, "no_goal"),
+        ("greek", ["action_16"], the_track_is_at_its_end, "end_of_track"),
+        ("chinese", ["action_19"], the_reserve_is_empty, "no_reserve"),
+        ("danish", ["action_20"], no_unrest_is_left, "no_unrest"),
+        ("greek", ["action_21"], explorers_are_at_home, "no_post"),
+        ("greek", ["action_23"], no_hero_is_left, "no_hero"),
+        ("greek", ["automa_greek"], explorers_are_at_home, "no_card"),
+    ],
+)
+def test_r20_6_an_automa_tells_why_a_line_is_impossible(
+    civilization: str, cards: list[str], situation: Callable[[Monumental], None], why: str
+) -> None:
+    state = table(civilization=civilization, heroes=True)
+    situation(state)
+    assert ("automa_cannot", why) in told(state, *cards)
+
+
+def test_r20_5_a_line_that_is_too_dear_is_told_apart_from_one_that_is_impossible() -> None:
+    state = table(civilization="greek")
+    state.purse[AUTOMA * PURSE + GOLD] = 2
+    assert told(state, "action_3") == [("automa_line", ""), ("automa_too_dear", "")]
+    all_policies_are_developed(state)
+    state.purse[AUTOMA * PURSE + GOLD] = 9
+    assert told(state, "action_3") == [("automa_cannot", "all_policies"), ("automa_skipped", "all_policies")]
+
+
+def test_r20_26_a_condition_that_does_not_hold_is_told_with_its_line() -> None:
+    state = table(civilization="greek")
+    assert told(state, "advanced_2", "action_4") == [("automa_unmet", ""), ("automa_line", ""), ("automa_line", "")]
+    words = GAME.vocabulary(state.constants)
+    phrases = words.kinds["automa_line"]
+    assert state.journal is not None
+    (unmet,) = [event for event in state.journal if event.kind == "automa_unmet"]
+    assert phrases.format(int(unmet.facts["line"])) == "advanced_2.1"
+
+
+# Ways of Explorers
 
 
 def test_r20_17_without_goals_an_explorer_collects_most_tokens() -> None:  # T130

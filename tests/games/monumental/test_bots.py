@@ -8,6 +8,8 @@ from games.monumental.kit import Scene
 from mappemonde.games.monumental import GAME
 from mappemonde.games.monumental.bots.worth import Worths, card_worth, worth_of
 from mappemonde.games.monumental.effects.parser import parse
+from mappemonde.games.monumental.steps.city import Activation
+from mappemonde.games.monumental.steps.continuous import ACTIVATING, Rounds
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.lab.simulate.run import simulate
@@ -17,6 +19,13 @@ def choice(scene: Scene) -> str:
     """What the bot wants, in canonical text."""
     seat = scene.state.waiting()[0]
     return scene.words.format(decide(GAME, scene.state, seat, GAME.make_bot("greedy"), fast(7)))
+
+
+@pytest.mark.parametrize("civilizations", ["egyptian greek", "danish greek"])
+def test_in_continuous_mode_the_city_is_activated_for_what_can_be_done_with_it(civilizations: str) -> None:
+    continuous = Scene(civilizations, continuous=True)
+    continuous.state.flow = [Rounds(ACTIVATING, 1), Activation(0)]
+    assert choice(continuous) == choice(Scene(civilizations).at_activation())
 
 
 def test_nothing_left_to_do_ends_the_turn() -> None:

@@ -15,6 +15,19 @@ def test_r6_2_defence_is_terrain_and_token(area: str, defence: int) -> None:
     assert Scene().defence(area) == defence
 
 
+@pytest.mark.parametrize(
+    ("terrains", "defence"),
+    [("plain savanna oasis port", 1), ("forest swamp mine hills", 2), ("mountain", 3)],
+)
+def test_r6_22_every_terrain_has_its_defence(terrains: str, defence: int) -> None:
+    for civilizations, name in (("egyptian greek", "c"), ("egyptian greek danish", "f"), ("egyptian greek zulu", "d")):
+        scene = Scene(civilizations, bare=True, map=name)
+        constants = scene.constants
+        for area in range(int(constants.areas)):
+            if constants.terrain_names[constants.terrain[area]] in terrains.split():
+                assert scene.state.defence[area] == defence
+
+
 def test_r6_3_units_outpost_and_wonder_add() -> None:
     scene = Scene().holds("blue", "d4", 1, outpost=1, warlord=True)
     scene.state.wonder_on[scene.area("d4")] = 0
@@ -78,7 +91,7 @@ def test_r6_8_units_are_picked_only_where_it_matters() -> None:
 
 def test_r6_9_a_lower_defence_lowers_price_and_units() -> None:
     scene = Scene().gives("red", military=1)
-    scene.state.pending[6] = 1
+    scene.modifies("red", "weaken_any", 1)
     scene.conquers("red", "d4")
     assert scene.has("red", "military") == 0
     assert scene.soldiers("d4") == 1
@@ -87,7 +100,7 @@ def test_r6_9_a_lower_defence_lowers_price_and_units() -> None:
 
 def test_r6_10_fewer_units_lowers_the_units_alone() -> None:
     scene = Scene().gives("red", military=2)
-    scene.state.pending[24] = 1
+    scene.modifies("red", "fewer_units", 1)
     scene.conquers("red", "d4")
     assert scene.has("red", "military") == 0
     assert scene.soldiers("d4") == 1
@@ -318,8 +331,12 @@ def test_r12_10_shaka_takes_both_gains_for_an_unrest_card() -> None:
 
 def test_r12_11_who_loses_a_province_to_shaka_gains_unrest() -> None:
     scene = duel("zulu greek").gives("red", military=2).conquers("red", "d4", lead=True)
-    scene.plays("red", "resolve shaka_zulu")
     assert scene.cards("blue", "discards") == ["unrest"]
+
+
+def test_r9_12_shaka_is_not_asked_about_where_he_does_nothing() -> None:
+    scene = Scene("zulu greek", bare=True).gives("red", military=2).conquers("red", "d4", lead=True)
+    assert scene.menu() == ["hide", "stop"]
 
 
 def test_r12_12_malians_pay_in_gold_and_gain_one() -> None:

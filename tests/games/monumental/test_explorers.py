@@ -66,7 +66,7 @@ def test_r8_9_a_market_token_is_used_once() -> None:
 def test_r8_10_a_further_action_goes_to_either_explorer() -> None:
     scene = Scene().stands("red", "d4").plays("red", "collect 1 production")
     scene.state.production[scene.area("d4")] = 2
-    scene.state.pending[26] = 1
+    scene.modifies("red", "explorer_action", 1)
     scene.plays("red", "collect 1 production")
     assert scene.why("red", "collect 1 production") == ("explorer_may_act", "R8.4")
 
@@ -106,7 +106,7 @@ def test_r10_6_invest_once_a_turn() -> None:
 
 
 def test_r10_7_a_policy_may_allow_one_more() -> None:
-    scene = Scene("malian greek").develops("red", "mines_of_bambouk").gives("red", gold=3)
+    scene = Scene("malian greek").develops("red", "pilgrimage").gives("red", gold=3)
     scene.plays("red", "invest", "invest")
     assert scene.why("red", "invest") == ("investment_is_left", "R10.6")
 

@@ -1,6 +1,7 @@
 """Set-up, points and options: the rules and cases of research that no situation of a scenario tells (R2, R14, R21)."""
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from mappemonde.games.monumental.steps.acquire import complete
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.problem import ProblemError
 from mappemonde.kernel.table import prepare
+from mappemonde.lab.coverage import coverage
 
 BASIC_ROWS = ("workshop", "laboratory", "archery_range")
 
@@ -545,6 +547,19 @@ def test_r21_4_science_tokens_for_production_tokens() -> None:
     named = Laid(science_tokens=3).named
     assert sum(named["production"].values()) == 6 - 3
     assert sum(named["science"].values()) == 2 + 3
+
+
+def test_r21_4_there_are_twelve_science_tokens() -> None:
+    named = Laid(seats=4, map="i", science_tokens=12).named
+    assert sum(named["science"].values()) == 12
+    before = Laid(seats=4, map="i").named
+    assert sum(before["science"].values()) == 10
+    assert sum(named["production"].values()) == sum(before["production"].values()) - 2
+
+
+def test_every_rule_is_cited_where_it_is_carried_out() -> None:
+    tests = Path(__file__).parents[2]
+    assert [rule for rule, entry in coverage("monumental", tests).items() if not entry.cited] == []
 
 
 def test_r21_12_the_display_may_be_larger() -> None:

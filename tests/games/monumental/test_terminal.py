@@ -101,6 +101,13 @@ def test_a_preview_adds_up_what_a_cross_gives() -> None:
     assert "Row 4" not in said(table, "preview 4 4")
 
 
+def test_french_players_type_french_words() -> None:
+    out = said(played(2, 0), "aperçu 1 1", "voir d4", "fiche temple", "étalage", "cité", lang="fr")
+    assert "Rangée 1" in out or "rangée 1" in out
+    assert "Défense" in out
+    assert "✗" not in out
+
+
 def test_a_tile_in_words() -> None:
     out = said(played(2, 0), "look d4")
     assert "Defence in all: 2." in out
@@ -114,6 +121,37 @@ def test_the_hand_shows_own_quests_alone() -> None:
     out = said(table, "hand")
     assert all(own[quest].name["en"] in out for quest in table.state.quests[0])
     assert not [name for name in hidden if f"{name}:" in out]
+
+
+def test_who_puts_a_quest_back_sees_all_three_without_asking() -> None:
+    table = played(2, 0, quests=True)
+    rows = table.constants.modules.quest_rows
+    out = said(table, "board")
+    assert all(f"Quest: {rows[quest].name['en']}:" in out for quest in table.state.quests[0])
+    assert not [quest for quest in table.state.quests[1] if f"Quest: {rows[quest].name['en']}:" in out]
+
+
+def test_a_cross_is_told_by_its_two_numbers_alone() -> None:
+    table = played(1, 0, automas=1)
+    assert table.state.flow[-1].NAME == "activate"
+    assert "= activate 2 3" in said(table, "2 3")
+    assert len(table.record.rows) == 1
+
+
+def test_a_question_with_few_choices_lists_them_and_is_answered_by_number() -> None:
+    table = played(2, 0, quests=True)
+    quests = table.state.quests[0]
+    names = [table.constants.modules.quest_rows[quest].name["en"] for quest in quests]
+    out = said(table, "2")
+    assert all(f"{number} reject {name}" in out for number, name in enumerate(names, 1))
+    assert table.state.rejected[0] == quests[1]
+
+
+def test_a_question_with_many_choices_lists_them_only_when_asked() -> None:
+    table = played(1, 0, automas=1)
+    out = said(table, "2 3")
+    assert "acquire Workshop" not in out
+    assert "acquire Workshop" in said(table, "choices")
 
 
 def test_an_automa_shows_what_it_has_taken() -> None:

@@ -171,6 +171,16 @@ def test_r11_7_a_bribe_moves_only_when_it_is_taken():
     assert (refused.gold("france"), refused.gold("spain")) == (10, 10)
 
 
+@pytest.mark.parametrize(("attacker", "victim"), [("britain", "france"), ("france", "britain")])
+def test_r11_7_the_other_principal_is_asked_whatever_seat_he_is(attacker, victim):
+    board = "german_states: britain 2a 1c, france 2a 1c, spain 1a, russia 1a"
+    scene = Scene(board, sides=f"{attacker} spain v {victim} russia", pay_to_stay_out=True)
+    scene.plays(attacker, f"attack german_states {victim}").plays(attacker, "request spain 0")
+    assert (scene.step, scene.waiting) == ("outbid", [victim])
+    scene.plays(victim, "no_bribe").plays("spain", "refuse_help").plays(victim, "request russia 0")
+    assert (scene.step, scene.waiting) == ("outbid", [attacker])
+
+
 def test_r11_7_a_bribe_may_be_borrowed():
     scene = attack(
         f"{GS}: britain 2a, spain 1a, france 2a 1c",

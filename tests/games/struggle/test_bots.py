@@ -3,16 +3,20 @@
 import pytest
 
 from games.struggle.exploiters import Pacifist
-from games.struggle.kit import ANY, Scene, Start, Table
+from games.struggle.kit import ANY, AREAS, Scene, Start, Table
+from games.struggle.test_letters import FRONT, agreed, allied, congress, ready
 from mappemonde.games.struggle import GAME
-from mappemonde.games.struggle.actions import Attack, Build, EndTurn
+from mappemonde.games.struggle.actions import PEACE, Attack, Build, EndTurn
 from mappemonde.games.struggle.bots.letters import has_promised
+from mappemonde.games.struggle.bots.scale import Scale
 from mappemonde.games.struggle.bots.searcher import Candidate, Searcher
 from mappemonde.games.struggle.constants import ARMY, FORT
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.treaties.clauses import BOTH, Term
+from mappemonde.kernel.treaties.treaty import BREACHED, Treaty
 from mappemonde.lab.simulate.run import simulate
 
 OWN = ("raider", "statesman")
@@ -96,6 +100,44 @@ def test_nobody_walks_into_a_revolution(name: str) -> None:
     assert choice(name, scene) not in ("attack german_states france", "buy industry", "buy army_training")
 
 
+HELPFUL = "german_states: britain 3a, spain 1a, france 2a 3c, russia 1c"
+"""Spain's army would decide Britain's attack, and Spain has nothing to gain by it."""
+
+
+def test_help_is_paid_for_as_little_as_the_ally_will_take() -> None:
+    scene = Scene(HELPFUL, sides="britain spain v france russia", war=3, round=5, gold=10)
+    scene.plays("britain", "attack german_states france")
+    asked = choice("statesman", scene)
+    assert asked == "request spain 1"
+    scene.plays("britain", asked)
+    assert choice("statesman", scene).startswith("lend")
+    free = Scene(HELPFUL, sides="britain spain v france russia", war=3, round=5, gold=10)
+    free.plays("britain", "attack german_states france").plays("britain", "request spain 0")
+    assert choice("statesman", free) == "refuse_help"
+
+
+def test_who_lends_is_paid_to_stay_out_if_that_is_cheaper_than_what_it_would_cost() -> None:
+    board = "german_states: britain 3a, spain 2a, france 3a 1c, russia 1c"
+    scene = Scene(board, sides="britain spain v france russia", gold=10, pay_to_stay_out=True)
+    scene.plays("britain", "attack german_states france").plays("britain", "request spain 1")
+    offer = choice("statesman", scene)
+    assert offer.startswith("bribe spain")
+    scene.plays("france", offer)
+    assert choice("statesman", scene) == "stay_out"
+
+
+def test_a_blockade_is_laid_where_it_keeps_enemies_out() -> None:
+    scene = Scene(
+        "caribbean: britain 1a 2n 2c, france 1n 1c", sides="britain v france", owned={"britain": "blockade"}, actions=0
+    )
+    assert choice("statesman", scene) == "lay_blockade caribbean"
+
+
+def test_a_blockade_is_kept_where_nobody_is_kept_out_by_it() -> None:
+    scene = Scene("caribbean: britain 1a 1n 2c", sides="britain v france", owned={"britain": "blockade"}, actions=0)
+    assert choice("statesman", scene) == "end_turn"
+
+
 def test_a_reserve_turns_a_lost_throw_for_much() -> None:
     scene = Scene(
         "german_states: britain 4a, france 1a 1c",
@@ -129,6 +171,12 @@ def test_the_absent_pass_and_end_their_turns() -> None:
     assert choice("absent", scene) == "end_turn"
 
 
+def test_the_absent_pay_nobody_for_help() -> None:
+    scene = Scene(HELPFUL, sides="britain spain v france russia", war=3, round=5, gold=10)
+    scene.plays("britain", "attack german_states france")
+    assert choice("absent", scene) == "request spain 0"
+
+
 def test_the_absent_use_what_costs_nothing() -> None:
     scene = Scene(
         "german_states: britain 1a 1c",
@@ -150,14 +198,14 @@ def test_the_absent_reform_once_there_is_unrest_for_it() -> None:
 
 def test_the_searcher_takes_an_open_marker_and_no_hopeless_one() -> None:
     quick = Searcher(trials=2)
-    ahead = Scene("german_states: britain 4a, france 1c", sides="britain v france", actions=1, round=5)
+    ahead = Scene("german_states: britain 4a, france 1c", sides="britain spain v france", actions=1, round=5)
     assert choice(quick, ahead) == "attack german_states france"
-    behind = Scene("german_states: britain 1a, france 1a 1f 1c", sides="britain v france", actions=1, round=5)
+    behind = Scene("german_states: britain 1a, france 1a 1f 1c", sides="britain spain v france", actions=1, round=5)
     assert not choice(quick, behind).startswith("attack")
 
 
 def test_a_search_leaves_the_table_as_it_was_and_equal_luck_decides_alike() -> None:
-    scene = Scene("german_states: britain 2a 1c, france 1a 1c", sides="britain v france", actions=2, round=5)
+    scene = Scene("german_states: britain 2a 1c, france 1a 1c", sides="britain spain v france", actions=2, round=5)
     before = GAME.save(scene.state)
     assert choice(Searcher(trials=1), scene) == choice(Searcher(trials=1), scene)
     assert GAME.save(scene.state) == before
@@ -165,7 +213,7 @@ def test_a_search_leaves_the_table_as_it_was_and_equal_luck_decides_alike() -> N
 
 def test_a_search_plans_the_turn_to_its_end() -> None:
     """The first trial notes the rest of the turn; the next ones play by it."""
-    scene = Scene("german_states: britain 4a, france 1c", sides="britain v france", actions=2, round=5)
+    scene = Scene("german_states: britain 4a, france 1c", sides="britain spain v france", actions=2, round=5)
     state, seat = scene.state.copy(), scene.state.waiting()[0]
     state.chance = fast(7)
     searcher = Searcher()
@@ -173,9 +221,30 @@ def test_a_search_plans_the_turn_to_its_end() -> None:
     state.flow[-1].choices(state, seat, menu)
     one = Candidate(next(action for action in menu.all() if isinstance(action, Build)), 0.0)
     state.flow[-1].apply(state, seat, one.action)
-    searcher.play_on(state, seat, one, state.chance)
+    searcher.play_on(state, seat, one)
     assert isinstance(one.plan[-1], EndTurn)
     assert any(isinstance(action, Attack) for action in one.plan)
+
+
+def test_the_work_of_a_search_has_a_bound() -> None:
+    """A spent budget ends a search with the round of trials under way."""
+    scene = Scene("german_states: britain 4a 1c, france 1a 2c", sides="britain spain v france", actions=2, round=5)
+    modest, usual = Searcher(), Searcher()
+    modest.budget = 50
+    choice(modest, scene)
+    choice(usual, scene)
+    assert 50 < modest.spent < usual.spent / 2
+
+
+def test_an_action_that_needs_no_luck_is_tried_once() -> None:
+    scene = Scene("german_states: britain 1a 1c, france 3a 1f 1c", sides="britain spain v france", actions=1, round=5)
+    state, seat = scene.state.copy(), scene.state.waiting()[0]
+    searcher = Searcher()
+    scale = Scale(state, seat, searcher.temper)
+    for action, is_certain in ((EndTurn(), True), (Attack(AREAS.index("german_states"), 1), False)):
+        one = Candidate(action, 0.0)
+        searcher.trial(state, seat, one, fast(7), scale)
+        assert one.is_certain is is_certain
 
 
 def test_a_pacifist_attacks_nobody() -> None:
@@ -217,3 +286,69 @@ def test_the_statesman_keeps_its_word() -> None:
     table.plays("france", "accept britain 1")
     assert has_promised(table.state, table.seat("france"), table.seat("britain"), 0)
     assert not has_promised(table.state, table.seat("france"), table.seat("spain"), 0)
+
+
+def test_a_statesman_writes_whom_both_gain_by_peace_with_and_gets_ready() -> None:
+    """Two neighbours without guards fear each other more than they hope for."""
+    table = congress_of_neighbours()
+    talk = []
+    while table.step == "congress" and len(talk) < 60:
+        seat = table.waiting[0]
+        talk.append(f"{seat}: {choice('statesman', table)}")
+        table.plays(seat, talk[-1].split(": ")[1])
+    assert "britain: address france" in talk
+    assert "britain: agree_peace" in talk
+    assert "france: accept britain 1" in talk
+    assert has_promised(table.state, table.seat("britain"), table.seat("france"), 0)
+    assert table.step == "opening"
+
+
+def test_a_statesman_writes_to_nobody_who_broke_its_word_and_says_why_it_declines() -> None:
+    table = congress_of_neighbours(war=2)
+    britain, france = table.seat("britain"), table.seat("france")
+    peace = (Term(BOTH, PEACE, -1),)
+    table.state.treaties.append(Treaty(britain, france, 1, False, 1, 1, BREACHED, 1 << france, peace))
+    assert choice("statesman", table) == "ready"
+    table.plays("britain", "ready").plays("france", "address britain").plays("france", "agree_peace")
+    table.plays("france", "send")
+    reply = decide(GAME, table.state, britain, GAME.make_bot("statesman"), fast(7))
+    assert table.words.format(reply) == "decline_because france 1 broke_word_1"
+
+
+def test_the_statesman_stands_by_whom_it_has_promised_its_side() -> None:
+    assert choice("statesman", ready(congress(FRONT))) == "bid britain france 0"
+    bid = choice("statesman", agreed("promise_side", board=FRONT))
+    assert set(bid.split()[1:3]) != {"britain", "france"}
+
+
+def test_the_statesman_lets_an_auction_go_if_it_has_promised_to() -> None:
+    board = "german_states: britain 4a 1c, france 3c | baltic: britain 2a, france 1c"
+    free = ready(congress(board)).plays("britain", "bid britain france 0")
+    assert choice("statesman", free).startswith("bid")
+    bound = agreed("ask_yield", board=board).plays("britain", "bid britain france 0")
+    assert choice("statesman", bound) == "pass"
+
+
+def test_the_statesman_lends_as_promised_what_it_would_refuse_otherwise() -> None:
+    answers = []
+    for scene in (ready(congress(HELPFUL)), agreed("ask_help", board=HELPFUL, partner="spain")):
+        allied(scene).plays("britain", "attack german_states france").plays("britain", "request spain 0")
+        answers.append(choice("statesman", scene))
+    assert answers[0] == "refuse_help"
+    assert answers[1].startswith("lend")
+
+
+def congress_of_neighbours(war: int = 1) -> Scene:
+    """A congress before a war at which Britain and France could take from each other what nobody guards."""
+    return Scene(
+        "german_states: britain 2a 1c | central_europe: france 2a 1c | baltic: france 1a 2c, britain 1a 1c",
+        seats=4,
+        sides=" v ",
+        turn="-",
+        war=war,
+        round=0,
+        actions=0,
+        flow=[["rounds"], ["congress"]],
+        ready={"*": False},
+        options={"congress": "wars"},
+    )

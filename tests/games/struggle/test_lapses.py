@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.struggle.kit import Scene, Start
+from games.struggle.kit import GAME, Scene, Start
+from games.struggle.test_raids import PIRATES
+from mappemonde.kernel.state import Step
 
 GS = "german_states"
 OPENING = ["opening", 0, 0, -1, -1, -1, -1, 0]
@@ -115,6 +117,37 @@ def test_r13_11_a_loser_whose_time_is_up_names_the_first_ally():
     scene.plays("france", f"attack {GS} britain").plays("britain", "request spain 0").plays("spain", "lend 1 0")
     scene.plays("britain", "request russia 0").plays("russia", "lend 1 0", "1 1 v 3 4")
     assert lapse(scene) == "name_ally spain"
+
+
+@pytest.mark.parametrize(
+    ("board", "lie", "told", "wanted"),
+    [
+        (f"{GS}: britain 2a, france 1c", f"{GS}_3 {GS}_1", {}, f"assault {GS}_1"),
+        (f"{GS}: britain 2a, france 1c | india: britain 1n", f"{GS}_3", PIRATES, f"assault {GS}_3"),
+        (f"{GS}: britain 2a, france 1c | india: britain 1n", "", PIRATES, "hunt pirates"),
+        (f"{GS}: britain 2a, france 1c", "", {}, f"attack {GS} france"),
+    ],
+)
+def test_r10_6_an_unnamed_attack_of_the_war_office_falls_on_the_weakest_marker_or_a_raid(board, lie, told, wanted):
+    scene = Scene(board, lie=lie, owned={"britain": "war_office"}, **told).plays("britain", "war_office")
+    assert lapse(scene) == wanted
+
+
+def test_r2_5_units_nobody_places_in_time_guard_the_own_markers():
+    start = Start(2)
+    for _ in range(10):
+        (seat,) = start.state.waiting()
+        action = start.state.flow[-1].lapse(start.state, seat)
+        assert start.state.refuse(seat, action) is None
+        name = start.words.kinds["seat"].format(seat)
+        assert start.control(name, start.words.format(action).split()[2]) > 0
+        start.plays(name, start.words.format(action))
+    assert start.step != "deploy"
+
+
+def test_every_step_that_asks_somebody_knows_what_to_do_when_the_time_is_up():
+    asking = [step for step in GAME.steps if step.seats is not Step.seats and step.NAME not in ("rounds", "attack")]
+    assert [step.NAME for step in asking if step.lapse is Step.lapse] == []
 
 
 def test_r2_4_starting_markers_are_kept_when_the_time_is_up():

@@ -20,6 +20,17 @@ OPTIONS = {
         "opening_pass": True,
         "redraw_start": True,
     },
+    "readings": {
+        "alliance_tiles_once": True,
+        "single_alliance_tiles": "either",
+        "native_americans_in_india": True,
+        "trained_natives": "action",
+        "ottoman_navies": True,
+        "own_navy_for_support": True,
+        "next_opener": "last_to_act",
+        "trade_tiles": "kinds7",
+        "victory_ties": "shared",
+    },
     "others": {"non_player_powers": True, "marker_profile": "europe_seven", "tile_profile": "box51", "congress": "off"},
 }
 

@@ -68,6 +68,16 @@ def test_r21_1_letters_are_accepted_declined_or_answered():
     assert treaties(scene) == [("in_force", [])]
 
 
+def test_r21_1_what_nobody_has_answered_or_sent_ends_with_the_congress():
+    scene = congress().plays("britain", "address france").plays("britain", "agree_peace").plays("britain", "send")
+    scene.plays("spain", "address russia").plays("spain", "agree_peace")
+    assert scene.shown("spain")["letters"]["draft"]
+    ready(scene)
+    assert scene.step == "opening"
+    assert treaties(scene, "britain") == [("lapsed", [])]
+    assert not scene.shown("spain")["letters"]["draft"]
+
+
 def test_r21_1_a_declined_letter_comes_to_nothing():
     scene = congress().plays("britain", "address france").plays("britain", "agree_peace").plays("britain", "send")
     decline = scene.menu_of([1], "decline")[0]

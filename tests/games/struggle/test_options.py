@@ -1,8 +1,12 @@
 """Every option of a table changes what it says (R1 to R21)."""
 
+import re
+
 import pytest
 
-from games.struggle.kit import BOARD, GAME, POWERS, Scene, Start, table
+from games.struggle.kit import ANY, BOARD, GAME, POWERS, Scene, Start, table
+from mappemonde.kernel.problem import sentence
+from mappemonde.lab.simulate.variants import compare, variants_of
 
 GS = "german_states"
 
@@ -80,6 +84,55 @@ def highest_bid(**options):
     return max(int(text.split()[3]) for text in start.menu("bid", "britain", "france"))
 
 
+def natives(**options):
+    scene = Scene("india: britain 1c", owned={"britain": "trained_natives"}, **options)
+    scene.plays("britain", "natives india").plays("britain", "stay")
+    return scene.named["actions"], scene.offers("natives india")
+
+
+def ottoman_navy(**options):
+    scene = Scene("britain: britain 1n 1a", **options)
+    if not scene.offers("move navy britain ottoman_empire"):
+        return False
+    scene.plays("britain", "move navy britain ottoman_empire")
+    return scene.offers("move army britain ottoman_empire")
+
+
+def opener(**options):
+    told = {"sides": "britain v france", "turn": "britain", "round": 6}
+    scene = Scene("britain: britain 1a", **told, **options).plays("britain", "build army britain")
+    return scene.ends_turn(2).waiting[0]
+
+
+def second_attack(**options):
+    scene = Scene(f"{GS}: britain 4a, france 2c", owned={"britain": "saxony"}, **options)
+    scene.plays("britain", f"attack {GS} france", "1 1 v 1 1").plays("britain", f"attack {GS} france", "1 1 v 1 1")
+    return scene.strengths()[0]
+
+
+def single_tile(**options):
+    scene = Scene("india: britain 1n 1a, france 1n 1c", owned={"britain": "indian_nawab"}, **options)
+    scene.plays("britain", "attack india france").plays("britain", "fight")
+    scene.plays("france", "fight", ANY)
+    return scene.step == "assign"
+
+
+def american_tile(**options):
+    scene = Scene("india: britain 1a, france 1c", owned={"britain": "native_americans"}, **options)
+    return scene.plays("britain", "attack india france", "1 1 v 1 1").strengths()[0]
+
+
+def borrowed_navy(**options):
+    scene = Scene("india: britain 1a, france 1a 1c, spain 1n", **options).plays("britain", "attack india france")
+    return scene.plays("britain", "request spain 0").plays("spain", "lend 0 1", "1 1 v 2 2").strengths()
+
+
+def equals(**options):
+    told = {"sides": "britain v france", "turn": "france", "war": 3, "round": 6, "population": 0}
+    scene = Scene(scored={"britain": 9, "france": 9}, gold={"britain": 3, "france": 1}, **told, **options)
+    return scene.plays("france", "end_turn").winners
+
+
 def seated(power):
     return lambda **options: power in table(6, **options)[0].power_ids
 
@@ -90,6 +143,19 @@ EFFECTS = {
         lambda **options: sum(table(2, **options)[0].tile_count) - 20,
         [("list55", 55), ("box52", 52), ("box51", 51)],
     ),
+    "random_powers": (
+        lambda **options: GAME.seats_by_lot(table(2, **options)[0].options),
+        [(False, False), (True, True)],
+    ),
+    "trade_tiles": (lambda **options: sum(table(2, **options)[0].tile_count), [("list9", 75), ("kinds7", 73)]),
+    "next_opener": (opener, [("last_in_order", "france"), ("last_to_act", "britain")]),
+    "trained_natives": (natives, [("once_a_war", (2, False)), ("action", (1, True))]),
+    "ottoman_navies": (ottoman_navy, [(False, False), (True, True)]),
+    "alliance_tiles_once": (second_attack, [(False, 5), (True, 4)]),
+    "single_alliance_tiles": (single_tile, [("army", False), ("either", True)]),
+    "native_americans_in_india": (american_tile, [(False, 1), (True, 2)]),
+    "own_navy_for_support": (borrowed_navy, [(False, (2, 1)), (True, (1, 1))]),
+    "victory_ties": (equals, [("unrest_gold", ["britain"]), ("shared", ["britain", "france"])]),
     "marker_profile": (
         lambda **options: list(table(2, **options)[0].marker_area).count(0),
         [("six_each", 6), ("europe_seven", 7)],
@@ -122,6 +188,35 @@ EFFECTS = {
     "spain_mediterranean": (spain_by_land, [(True, True), (False, False)]),
     "mediterranean_ottoman": (ottomans_by_land, [(False, False), (True, True)]),
 }
+
+
+def test_r1_6_marker_and_price_profiles_are_played_side_by_side():
+    """Marker profiles are an option; prices stand on a board, so an owner's own is set beside the printed one."""
+    dear = re.sub(r"(?m)^gold = \d+$", "gold = 7", BOARD.text)
+    markers = variants_of(GAME, 2, "marker_profile", {}, "", "")
+    prices = variants_of(GAME, 2, "board", {}, dear, "dear")
+    found = compare("struggle", ["raider", "random"], 2, markers, counts_deeds=True)
+    assert [each.variant for each in found] == ["six_each", "europe_seven"]
+    assert all(each.report.winner_points is not None for each in found)
+    counts = [{(one.deed.verb, one.deed.argument) for one in each.report.deeds} for each in found]
+    assert all({("bid", "gold"), ("attack", "area"), ("buy", "tile")} <= count for count in counts)
+    printed, owned = compare("struggle", ["raider", "random"], 2, prices)
+    assert (printed.variant, owned.variant) == ("printed", "dear")
+    assert printed.report.rows[0].average_points != owned.report.rows[0].average_points
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["65 region markers; pieces of a power 14/7/2/23; 55 development, 9 trade and 11 alliance tiles"]),
+        ("en", ["52 development tiles (option tile_profile=box52) would drop 3 × Government Reform ("]),
+        ("en", ["51 development", "would drop 1 × Improved Agriculture, 3 × Government Reform"]),
+        ("fr", ["51 tuiles de développement", "se passerait de 1 × Progrès agricoles, 3 × Réforme gouvernementale"]),
+    ],
+)
+def test_r1_7_board_check_tells_totals_and_what_smaller_editions_would_drop(lang, said):
+    notes = [sentence(note, lang) for note in GAME.board_notes(BOARD)]
+    assert [note for note in notes if all(part in note for part in said)] != []
 
 
 def test_every_option_is_tried():

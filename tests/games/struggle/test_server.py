@@ -160,3 +160,23 @@ def test_r20_1_after_the_third_war_all_unrest_is_shown(tmp_path: Path) -> None:
             seat = now["waiting"][0]
             assert people[seat].act(table_id, seat, "end_turn", now["rows"]).is_success
     assert now["view"]["unrest"] == UNREST
+
+
+@pytest.mark.parametrize("by_lot", [False, True])
+def test_r1_1_powers_are_taken_with_the_seats_or_drawn_when_the_table_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by_lot: bool
+) -> None:
+    numbers = itertools.count(100)
+    monkeypatch.setattr("secrets.token_hex", lambda *_: f"{next(numbers):016x}")
+    monkeypatch.setattr("secrets.token_bytes", lambda *_: SEED)
+    with running(sqlite(tmp_path)) as server:
+        people = [server.person(name) for name in NAMES]
+        wish = {"game": "struggle", "options": {"random_powers": by_lot}, "visibility": "public"}
+        table_id = people[0].open(ME, OPEN, OPEN, **wish)["id"]
+        for person in people[1:]:
+            assert person.post(f"/tables/{table_id}/join").status_code == 200
+        found = [person.get(f"/tables/{table_id}").json() for person in people]
+    names = [seat["name"] for seat in found[0]["seats"]]
+    assert sorted(names) == sorted(NAMES)
+    assert (names != list(NAMES)) == by_lot
+    assert [found[NAMES.index(name)]["my_seats"] for name in names] == [[0], [1], [2]]

@@ -8,6 +8,7 @@ import pytest
 from games.struggle.kit import Scene, table
 from games.struggle.test_terminal import situated
 from mappemonde.games.struggle import GAME
+from mappemonde.games.struggle.steps.congress import CONGRESS_SECONDS
 from mappemonde.games.struggle.steps.windows import Window
 from mappemonde.kernel.standing_answers import StandingAnswers
 from terminal.kit import at_home, plays, texts
@@ -160,7 +161,8 @@ def test_r13_7_dice_that_win_are_let_stand_unless_the_seat_wants_otherwise() -> 
 def test_nothing_else_is_preset() -> None:
     constants, words = table(4, pay_to_stay_out=True, congress="wars")
     questions = StandingAnswers(GAME, constants, words).questions.values()
-    assert {question.id: question.preset for question in questions if question.preset != "ask"} == {"dice": "won"}
+    preset = {question.id: question.preset for question in questions if question.preset != "ask"}
+    assert preset == {"dice": "won", "idle": "pass_over"}
 
 
 def test_r13_11_the_ally_who_lent_most_is_named() -> None:
@@ -204,6 +206,21 @@ def test_r5_4_auctions_are_passed_where_that_is_allowed() -> None:
     assert said(scene, "france", auction="pass") == "pass"
 
 
+def test_auctions_about_others_are_passed_once_a_seat_has_its_place() -> None:
+    scene = Scene(flow=[["rounds"], ["opening", 0, 0, -1, -1, -1, -1, 0]], boxes=["-"] * 8, seat="-")
+    scene.plays("britain", "bid britain france 0")
+    for _ in range(3):
+        assert said(scene, scene.waiting[0], auction="placed") is None
+        scene.plays(scene.waiting[0], "pass")
+    assert said(scene, "france", auction="placed") is None  # who opens must bid
+    scene.plays("france", "bid spain russia 0")
+    answers = {}
+    for _ in range(3):
+        answers[scene.waiting[0]] = said(scene, scene.waiting[0], auction="placed")
+        scene.plays(scene.waiting[0], "pass")
+    assert answers == {"spain": None, "russia": None, "britain": "pass"}
+
+
 # At one keyboard
 
 
@@ -231,3 +248,20 @@ def test_answers_are_shown_and_changed_by_their_owner() -> None:
     assert "✓ 1" in out.partition("When an ally asks you for help")[2]
     french = plays(situated(ALLIES), "", "réponses", lang="fr")
     assert "Prêter à la France tout ce que je peux" in french
+
+
+def test_r5_from_six_seats_a_live_table_passes_for_whoever_has_a_place() -> None:
+    def at_live_tables(seats: int) -> dict[str, str]:
+        return StandingAnswers(GAME, *table(seats)).at_live_tables()
+
+    assert at_live_tables(5) == {}
+    assert at_live_tables(6) == at_live_tables(7) == {"auction": "placed"}
+
+
+def test_the_clock_of_a_live_table_ends_it_within_three_hours() -> None:
+    """If everybody uses all of it: banks, increments for 750 answers among seven (0062), and three congresses."""
+    answers = {2: 230, 3: 330, 4: 430, 5: 540, 6: 640, 7: 750}
+    for seats, count in answers.items():
+        clock = GAME.live_clock(seats)
+        minutes = seats * clock.minutes + count * clock.increment / 60 + 3 * CONGRESS_SECONDS / 60
+        assert minutes < 180

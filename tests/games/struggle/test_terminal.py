@@ -11,6 +11,7 @@ from games.struggle.kit import POWERS, Scene
 from mappemonde.games.struggle.odds import combat, loss, tie, win
 from mappemonde.games.struggle.terminal.signs import TEXTS
 from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.record import read_record
 from mappemonde.kernel.table import Table, open_table
 from terminal import test_speech, test_width
 from terminal.kit import at_home, plays, run, saved, texts
@@ -389,3 +390,15 @@ def test_bots_play_to_the_end_before_ones_eyes(tmp_path: Path) -> None:
 def test_every_power_has_its_own_letter() -> None:
     for lang in LANGUAGES:
         assert len({TEXTS.get(lang, "letter", power) for power in POWERS}) == len(POWERS)
+
+
+@pytest.mark.parametrize("by_lot", [False, True])
+def test_r1_1_powers_are_drawn_by_lot_at_the_terminal_too(by_lot: bool, tmp_path: Path) -> None:
+    drawn = []
+    for seed in ("00", "01", "02", "03"):
+        path = tmp_path / f"{seed}.jsonl"
+        told = ["--seats", "ann,ben,cat", "--option", f"random_powers={by_lot}", "--seed", seed, "--save", str(path)]
+        run("struggle", *told, says="quit")
+        drawn.append(list(read_record(path).header.seats))
+    assert all(sorted(seats) == ["ann", "ben", "cat"] for seats in drawn)
+    assert (len({tuple(seats) for seats in drawn}) > 1) == by_lot

@@ -8,7 +8,7 @@ from mappemonde.kernel.registry import find_game
 from mappemonde.lab.bench.budgets import USUAL, budgets, verdicts
 from mappemonde.lab.bench.catanatron import Reference, measure_reference
 from mappemonde.lab.bench.regression import judge
-from mappemonde.lab.bench.run import bench
+from mappemonde.lab.bench.run import bench, bench_cases
 from mappemonde.lab.compiled import is_compiled
 
 GAME = "islands"
@@ -57,6 +57,15 @@ def test_a_game_brings_figures_of_its_own() -> None:
     verdict = next(each for each in figures.budgets if each.name == "landings_per_s")
     assert verdict.measured == figures.own["landings_per_s"]
     assert not verdict.at_most
+
+
+def test_a_game_names_further_tables_that_owe_the_same() -> None:
+    figures = bench_cases(GAME, 0.05, Reference(20_000.0, 20.0, 50.0))["pirate"]
+    assert figures.seats == 2
+    assert figures.search_per_s > 0
+    holds = {verdict.name: verdict.holds for verdict in figures.budgets}
+    assert holds["copy_us"] is not None
+    assert holds["import_s"] is None, "of the game itself: measured once"
 
 
 def test_a_game_half_as_fast_as_recorded_is_too_slow(monkeypatch):

@@ -1,7 +1,10 @@
 """What bots do is counted by verb and by argument, in any game."""
 
 from collections import Counter
+from typing import NamedTuple
 
+from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.vocabulary import Verb, Vocabulary
 from mappemonde.lab.simulate.deeds import Deed, DeedCount, SeatDeeds, add_up
 from mappemonde.lab.simulate.run import simulate
 
@@ -9,21 +12,35 @@ GAME = "islands"
 SHORT = {"rounds": 2}
 
 
-def test_seats_of_a_bot_are_added_up() -> None:
-    buy, one, other = Deed("buy"), Deed("buy", "tile", "mill"), Deed("buy", "tile", "bank")
+class Buy(NamedTuple):
+    """Buy a tile."""
+
+    tile: int
+
+
+MARKET = Vocabulary((Verb("buy", Buy, tile="tile"),), {"tile": Names("tile", ["mill", "bank", "port"])})
+
+
+def test_seats_of_a_bot_are_added_up_and_what_nobody_did_is_listed() -> None:
+    buy, never = Deed("buy"), Deed("buy", "tile", "port")
+    one, other = Deed("buy", "tile", "mill"), Deed("buy", "tile", "bank")
     counted = add_up(
         [
             ("miser", SeatDeeds({buy: 3, one: 2, other: 1}, [buy, one])),
             ("miser", SeatDeeds({buy: 1, other: 1}, [buy, other])),
             ("spender", SeatDeeds({buy: 1, one: 1}, [buy, one])),
-        ]
+        ],
+        MARKET,
     )
     assert counted == [
         DeedCount("miser", buy, 4, 2, 2),
         DeedCount("miser", other, 2, 2, 1),
         DeedCount("miser", one, 2, 1, 1),
+        DeedCount("miser", never, 0, 0, 0),
         DeedCount("spender", buy, 1, 1, 1),
+        DeedCount("spender", other, 0, 0, 0),
         DeedCount("spender", one, 1, 1, 1),
+        DeedCount("spender", never, 0, 0, 0),
     ]
 
 

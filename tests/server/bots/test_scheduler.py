@@ -1,18 +1,19 @@
 """Restarts: tables that wait for bots are found again, many at once, whatever stands in their way."""
 
 import asyncio
-import os
-import signal
 import sqlite3
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from mappemonde.server.bots.scheduler import TABLES_PER_POLL
+from mappemonde.server.bots.scheduler import TABLES_AT_A_TIME, TABLES_PER_POLL
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.sqlite_lock import TakenError
+from mappemonde.server.tables.moves import Moves
 from server.kit import BOT, LONG, ME, running, sqlite
-from waiting import PATIENCE, until
+from waiting import until
 
 DUE = 150
 
@@ -53,15 +54,52 @@ def _at_rest(folder: Path, names: list[str], rows: int) -> list[str]:
     return [name for name in names if found[name] <= rows]
 
 
-def test_many_tables_that_wait_for_bots_all_move_after_a_restart(tmp_path: Path) -> None:
+def test_many_tables_that_wait_for_bots_all_move_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table, rows = _until_a_bot_is_due(tmp_path)
     names = [f"clone{number}" for number in range(DUE)]
     _clone(tmp_path / "tables.db", table, names)
+    is_served, play_for, begun = threading.Event(), Moves.play_for, 0
+
+    async def late(*given: Any) -> bool:
+        nonlocal begun
+        begun += 1
+        while not is_served.is_set():
+            await asyncio.sleep(0.001)
+        return await play_for(*given)
+
+    monkeypatch.setattr(Moves, "play_for", late)
     with running(sqlite(tmp_path), poll_interval=1.0) as server:
-        person = server.person()
-        assert person.get("/health").status_code == 200
-        assert _at_rest(tmp_path, names, rows)  # people are served meanwhile
+        until(lambda: begun == TABLES_AT_A_TIME)
+        assert server.person().get("/health").status_code == 200  # people are served meanwhile
+        assert _at_rest(tmp_path, names, rows) == names
+        is_served.set()
         until(lambda: not _at_rest(tmp_path, names, rows))
+
+
+def test_few_tables_are_played_at_a_time_however_quick_their_bots_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, rows = _until_a_bot_is_due(tmp_path)
+    names = [f"clone{number}" for number in range(60)]
+    _clone(tmp_path / "tables.db", table, names)
+    most = now = 0
+    play_for = Moves.play_for
+
+    async def counted(*given: Any) -> bool:
+        nonlocal most, now
+        now += 1
+        most = max(most, now)
+        try:
+            return await play_for(*given)
+        finally:
+            now -= 1
+
+    monkeypatch.setattr(Moves, "play_for", counted)
+    with running(sqlite(tmp_path)):
+        until(lambda: not _at_rest(tmp_path, names, rows))
+    assert 0 < most <= TABLES_AT_A_TIME <= 3  # their rows stand before the answers to people (0097)
 
 
 def test_tables_that_cannot_move_do_not_stand_in_the_way(tmp_path: Path) -> None:
@@ -74,22 +112,6 @@ def test_tables_that_cannot_move_do_not_stand_in_the_way(tmp_path: Path) -> None
     connection.close()
     with running(sqlite(tmp_path)):
         until(lambda: not _at_rest(tmp_path, ["good"], rows))
-
-
-def test_workers_that_hang_are_replaced(tmp_path: Path) -> None:
-    with running(sqlite(tmp_path)) as server:
-        ann = server.person()
-        table = ann.open(ME, BOT)["id"]
-        ann.finish(table)
-        workers = server.services.workers
-        hanging, workers.timeout = workers.processes, 1.0
-        for process in hanging:
-            assert process.pid is not None
-            os.kill(process.pid, signal.SIGSTOP)
-        table = ann.open(ME, BOT)["id"]
-        until(lambda: not any(process.is_alive() for process in hanging))
-        workers.timeout = PATIENCE  # those that replace them may take their time
-        ann.finish(table)
 
 
 def test_a_second_server_on_one_file_is_refused_until_the_first_has_left(tmp_path: Path) -> None:

@@ -7,31 +7,8 @@ from typing import Any
 
 import pytest
 
-from mappemonde.server.live.stream import settled
 from server.kit import HOTSEAT, ME, Running, running
 from waiting import until
-
-
-def test_a_lookup_is_finished_however_often_it_is_cancelled() -> None:
-    async def run() -> list[str]:
-        steps: list[str] = []
-
-        is_found = asyncio.Event()
-
-        async def lookup() -> None:
-            await is_found.wait()
-            steps.append("found")
-
-        task = asyncio.create_task(settled(lookup()))
-        for _ in range(3):
-            await asyncio.sleep(0)
-            task.cancel()
-        is_found.set()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        return steps
-
-    assert asyncio.run(run()) == ["found"]
 
 
 def _left(server: Running) -> tuple[int, int]:
@@ -60,7 +37,7 @@ def test_browsers_that_leave_in_the_middle_of_a_query_leave_no_trace(
         monkeypatch.setattr(server.services.chat, "read", slow)
         for number in range(6):
             with ann.http.stream("GET", f"/tables/{table}/events?seat=0") as answer:
-                assert next(answer.iter_lines()) == "event: hello"
+                assert answer.status_code == 200
                 until(lambda so_far=number: begun > so_far)  # type: ignore[misc]
         until(lambda: ended == begun)
         until(lambda: _left(server) == (0, 0))

@@ -95,6 +95,22 @@ def test_the_secret_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None
     assert (tmp_path / "secret.key").stat().st_mode & 0o777 == 0o600
 
 
+def test_a_key_is_whole_or_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def killed(_: int) -> None:
+        raise SystemExit
+
+    monkeypatch.setattr("os.fsync", killed)  # in the middle of writing
+    with pytest.raises(SystemExit):
+        read_secret(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.undo()
+    monkeypatch.setattr(
+        "os.fsync", lambda _: (tmp_path / "secret.key").write_text(40 * "x")
+    )  # another server was first
+    assert read_secret(tmp_path) == 40 * b"x"
+    assert [each.name for each in tmp_path.iterdir()] == ["secret.key"]
+
+
 def test_pages_and_files_of_the_client(tmp_path: Path) -> None:
     (tmp_path / "client" / "assets").mkdir(parents=True)
     (tmp_path / "client" / "index.html").write_text("<title>home</title>")

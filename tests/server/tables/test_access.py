@@ -178,3 +178,36 @@ def test_people_at_one_screen_have_their_record_after_the_end(people: dict[str, 
         }
     host.finish(table, (0, 1))
     assert host.get(f"/tables/{table}/record").status_code == 200
+
+
+def test_an_invitation_tells_its_holder_who_invites_to_which_seat_and_nothing_else(server: Running) -> None:
+    margot, stranger = server.person("Margot"), server.person(None)
+    table = margot.open(ME, OPEN, OPEN)
+    path, token = f"/tables/{table['id']}/invitation", table["invitations"]["1"]
+    told = stranger.post(path, token=token)
+    assert (told.status_code, told.json()) == (
+        200,
+        {
+            "game": "islands",
+            "title": {"en": "Three Islands", "fr": "Trois îles"},
+            "host": "Margot",
+            "seat": {"en": "Blue", "fr": "Bleu"},
+        },
+    )
+    assert stranger.get(f"/tables/{table['id']}").json()["error"] == "not_yours"  # the rest stays private
+    assert server.person("Ben").post(f"/tables/{table['id']}/join", token=token).status_code == 200
+    assert stranger.post(path, token=token).json()["error"] == "not_yours"  # somebody sits there
+
+
+def test_without_its_token_an_invitation_tells_nothing(server: Running) -> None:
+    margot, stranger = server.person("Margot"), server.person(None)
+    table, other = margot.open(ME, OPEN), margot.open(ME, OPEN)
+    path = f"/tables/{table['id']}/invitation"
+    for wrong in ("", "0" * 32, other["invitations"]["1"]):
+        answer = stranger.post(path, token=wrong)
+        assert (answer.status_code, answer.json()["error"]) == (403, "not_yours")
+        assert "Margot" not in answer.text
+    assert stranger.post(path).status_code == 400
+    assert stranger.post("/tables/nowhere/invitation", token="0" * 32).status_code == 404
+    assert margot.post(f"/tables/{table['id']}/start").status_code == 200
+    assert stranger.post(path, token=table["invitations"]["1"]).json()["error"] == "not_yours"

@@ -1,13 +1,15 @@
 """Clocks: banks, increments, days, and what happens when time is up."""
 
+import sqlite3
 import time
+from pathlib import Path
 
 import pytest
 
 from mappemonde.server.http.wire import DaysClock, LiveClock
 from mappemonde.server.storage.models import Seat
 from mappemonde.server.tables import clocks
-from server.kit import BOT, LONG, ME, OPEN, Running
+from server.kit import BOT, LONG, ME, OPEN, Running, running, sqlite
 from waiting import until
 
 LIVE = LiveClock(bank=100, increment=10)
@@ -69,9 +71,24 @@ def test_when_time_is_up_the_stand_in_plays_until_the_person_returns(server: Run
     table = ann.open(ME, BOT, options=LONG, clock=clock)["id"]
     until(lambda: ann.get(f"/tables/{table}").json()["seats"][0]["absent"])
     assert ann.get(f"/tables/{table}").json()["seats"][0]["bot"] == "absent"
-    rows = ann.position(table)["rows"]
-    until(lambda: ann.position(table)["rows"] >= rows + 3)
-    assert not ann.post(f"/tables/{table}/return", seat=0).json()["seats"][0]["absent"]
+    until(lambda: ann.position(table)["ended"])
+
+
+def test_who_was_absent_plays_again_after_the_stand_in_has_answered(tmp_path: Path) -> None:
+    clock = {"kind": "live", "bank": 3600, "increment": 5}
+    with running(sqlite(tmp_path)) as server:
+        ann = server.person()
+        table = ann.open(ME, OPEN, options=LONG, clock=clock, visibility="public")["id"]
+        assert server.person("Ben").post(f"/tables/{table}/join").status_code == 200
+        with sqlite3.connect(tmp_path / "tables.db") as connection:  # Ann has thought for an hour, Ben has all his time
+            connection.execute("UPDATE seats SET since = since - 3600 WHERE number = 0")
+            connection.execute("UPDATE tables SET wake = 1")
+        connection.close()
+        server.services.tables.invalidate(table)
+        until(lambda: ann.position(table)["rows"] == 1)
+        assert ann.get(f"/tables/{table}").json()["seats"][0]["absent"]
+        (seat, _) = ann.post(f"/tables/{table}/return", seat=0).json()["seats"]
+        assert (seat["absent"], seat["time"]["bank"]) == (False, 900.0)
 
 
 def test_a_live_clock_is_told_and_stops_in_a_pause(server: Running) -> None:
@@ -106,3 +123,21 @@ def test_a_new_question_to_all_starts_every_clock_anew() -> None:
     assert clocks.begin_anew(DAYS, 0, seats, 5000.0) == seats
     clocks.turn(DAYS, 0, seats, [0, 1], 5000.0)
     assert [seat.since for seat in seats] == [5000.0, 5000.0]
+
+
+def test_a_clock_goes_on_until_the_stand_in_has_answered() -> None:
+    seat = _seat(0, bank=12.0, since=1000.0)
+    seat.stand_in = "random"
+    assert clocks.turn(LIVE, 0, [seat], [0], 1005.0) == []
+    assert clocks.deadline(LIVE, 0, seat) == 1012.0
+    assert not clocks.has_lapsed(LIVE, 0, seat, 1011.0)
+    clocks.answered_for(LIVE, 0, seat, 1005.0)
+    assert (seat.bank, seat.since) == (7.0, None)
+
+
+def test_who_returns_after_time_was_up_and_somebody_answered_finds_a_quarter_of_the_bank() -> None:
+    seat = _seat(0, bank=12.0, since=1000.0)
+    assert clocks.has_lapsed(LIVE, 0, seat, 1012.0)
+    seat.stand_in = "absent"
+    clocks.answered_for(LIVE, 0, seat, 1020.0)
+    assert (seat.bank, seat.since) == (25.0, None)

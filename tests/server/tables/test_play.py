@@ -219,6 +219,27 @@ def test_a_live_connection_tells_of_seats_and_messages(server: Running) -> None:
         assert (kind, told["text"]) == ("message", "good luck")
 
 
+def test_a_message_right_after_the_hello_is_told(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = server.person()
+    table = ann.open(ME, HOTSEAT)["id"]
+    read, is_sent = server.services.chat.read, threading.Event()
+
+    async def late(*asked: Any) -> Any:
+        for _ in range(300):  # until the message is there, if somebody was told hello already
+            if is_sent.is_set():
+                break
+            await asyncio.sleep(0.001)
+        return await read(*asked)
+
+    monkeypatch.setattr(server.services.chat, "read", late)
+    with listening(ann, table) as events:
+        assert next(events)[0] == "hello"
+        for text in ("first", "second"):
+            assert ann.post(f"/tables/{table}/messages", text=text).status_code == 201
+            is_sent.set()
+        assert next(told["text"] for kind, told in events if kind == "message") == "first"
+
+
 def test_bots_play_on_while_somebody_watches(server: Running) -> None:
     ann = server.person()
     table = ann.open(BOT, BOT, BOT)["id"]
@@ -270,6 +291,19 @@ def test_a_given_seed_makes_the_same_table(server: Running) -> None:
 
 
 @pytest.mark.parametrize("game", game_ids())
+def test_the_bots_of_a_game_are_told_apart_by_name_and_by_how_they_play(server: Running, game: str) -> None:
+    card = next(entry for entry in server.person(None).get("/games").json() if entry["id"] == game)
+    assert [bot["id"] for bot in card["bots"] if bot["usual"]] == [find_game(game).usual_bot]
+    for lang in ("en", "fr"):
+        for about in ("name", "style"):
+            told = [bot[about][lang] for bot in card["bots"]]
+            assert all(told)
+            assert len(set(told)) == len(told), told
+        levels = {bot["id"]: bot["level"][lang] for bot in card["bots"] if bot["id"] in find_game(game).bots}
+        assert levels.pop("random") not in levels.values()  # easier than all others
+
+
+@pytest.mark.parametrize("game", game_ids())
 def test_the_library_tells_rules_and_words(server: Running, game: str) -> None:
     ann = server.person(None)
     games = {entry["id"]: entry for entry in ann.get("/games").json()}
@@ -282,6 +316,12 @@ def test_the_library_tells_rules_and_words(server: Running, game: str) -> None:
     assert bordering <= areas <= bordering | isolated
     rules = ann.get(f"/games/{game}/rules?lang=fr").json()
     assert (rules["lang"], bool(rules["rules"])) == ("fr", True)
+    primer = ann.get(f"/games/{game}/primer?lang=fr").json()
+    assert [word["meaning"] for word in primer["words"]] == [
+        word.meaning for word in find_game(game).primers["fr"].words
+    ]
+    assert [phase["steps"] for phase in primer["phases"]] == [list(steps) for steps in find_game(game).phases.values()]
+    assert ann.get(f"/games/{game}/primer?lang=xx").status_code == 400
 
 
 def test_what_a_game_does_not_have_is_not_found(server: Running) -> None:

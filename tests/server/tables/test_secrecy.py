@@ -10,8 +10,10 @@ from mappemonde.kernel.chance import fast
 from mappemonde.kernel.registry import game_ids
 from mappemonde.kernel.table import Table, open_table
 from server.kit import ME, OPEN, Person, live, plant, running, sqlite
+from server.sights import sights, told
 
 SEED = b"twin" * 8
+MOMENT = 1_700_000_000.0
 LONGEST = 1500
 """Actions after which a game that lasts longer is left."""
 SOONER_OR_LATER = (0.0, 0.1, 0.4, 0.8)
@@ -43,12 +45,10 @@ def _harmless(table: Table, seat: int, texts: list[str]) -> list[str]:
 
 def _answers(person: Person, table: str, seat: int, texts: list[str]) -> list[bytes]:
     """Everything a seat can ask."""
-    paths = ["", f"/position?seat={seat}", f"/log?seat={seat}", "/messages", "/words", f"/position?seat={seat}&row=0"]
-    paths.append(f"/positions?seat={seat}&from=0&to=9")
-    found = [person.get(f"/tables/{table}{path}").content for path in paths]
-    found += [person.post(f"/tables/{table}/why", seat=seat, action=text).content for text in texts]
-    found += [person.act(table, seat, text, seen=0, key=text or "k").content for text in texts]
-    found.append(person.get(f"/tables/{table}/position?seat={seat}").content)
+    found = sights(person, table, seat)
+    found += [told(person.post(f"/tables/{table}/why", seat=seat, action=text)) for text in texts]
+    found += [told(person.act(table, seat, text, seen=0, key=text or "k")) for text in texts]
+    found.append(told(person.get(f"/tables/{table}/position?seat={seat}")))
     found += [repr(event[1].get("entries")).encode() for event in live(person, table, f"?seat={seat}&after=0", 1)]
     return found
 
@@ -67,7 +67,8 @@ def test_twin_tables_answer_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         pytest.fail("no secret from there on")
     own = [state.vocabulary.format(action) for action in list(state.state.choices(seat))[:5]]
     texts = _harmless(_played(game, actions)[0], seat, ["", *whole[actions : actions + 8], *own])
-    told = []
+    answers = []
+    monkeypatch.setattr("time.time", lambda: MOMENT)  # lists tell when something happened
     for name, table in (("one", state), ("two", twin)):
         folder = tmp_path / f"{seat}{name}"
         folder.mkdir()
@@ -81,5 +82,6 @@ def test_twin_tables_answer_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
                 assert person.post(f"/tables/{table_id}/join").status_code == 200
             plant(sqlite(folder), table_id, table)
             server.services.tables.invalidate(table_id)
-            told.append(_answers(people[seat], table_id, seat, texts))
-    assert told[0] == told[1]
+            looks = [sights(server.person(name), table_id) for name in ("Dot", None)]  # spectators know no more
+            answers.append([*looks, _answers(people[seat], table_id, seat, texts)])
+    assert answers[0] == answers[1]

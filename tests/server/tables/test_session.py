@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mappemonde.server.boards import Boards
 from mappemonde.server.errors import Declined
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.tables.session import Tables
@@ -27,7 +28,8 @@ def _with_tables(database: str, check: Callable[[Tables], Awaitable[None]], size
         store = Store(database)
         await store.open()
         try:
-            await check(Tables(store, size))
+            boards = Boards(None, None)  # type: ignore[arg-type]  # nobody brings a board of their own
+            await check(Tables(store, boards, size))
         finally:
             await store.close()
 

@@ -60,6 +60,20 @@ def test_what_may_be_answered_beforehand_is_told_in_every_language(server: Runni
     assert told["answers"][3]["name"] == {"en": "Ask me", "fr": "Me demander"}
 
 
+def test_answers_say_whether_they_would_answer_what_is_asked_now(server: Running) -> None:
+    (ann, ben), table = _table(server)
+
+    def fitting(person: Person, seat: int) -> list[str]:
+        (told,) = person.get(f"/tables/{table}/answers?seat={seat}").json()
+        assert person.position(table, seat)["step"] in told["steps"]
+        return [each["id"] for each in told["answers"] if each["fits"]]
+
+    assert fitting(ann, 0) == [CORAL, PALM, SMOKE]
+    _act(ann, table, 0, "visit coral")
+    assert fitting(ann, 0) == []  # Ann has spoken
+    assert fitting(ben, 1) == [CORAL, PALM, SMOKE]
+
+
 def test_a_game_that_declares_nothing_takes_nothing(server: Running) -> None:
     (ann, _), table = _table(server, game="congress", options={})
     assert ann.get(f"/tables/{table}/answers?seat=0").json() == []
@@ -221,7 +235,7 @@ def test_to_change_an_answer_shows_nowhere(server: Running) -> None:
         until(lambda: server.services.hub.count() == 0, "the connection before has not ended")
         lists = [ben.get(path).json() for path in ("/tables", "/tables?list=open")]
         told = [repr([each for each in found if each["id"] == table]).encode() for found in lists]  # others play on
-        counts = [line for line in server.person(None).get("/metrics").text.splitlines() if "moves" in line]
+        counts = [line for line in server.metrics().splitlines() if "moves" in line]
         return [*_sights(ben, table, 1), *told, repr(counts).encode()]
 
     before = seen()
@@ -325,3 +339,26 @@ def test_the_server_wakes_at_once_for_an_answer_given_beforehand() -> None:
     assert clocks.next_wake(clock, 0, seats, [0], 1010.0) == 1100.0
     assert clocks.next_wake(clock, 0, seats, [0], 1010.0, [1]) == 1100.0
     assert clocks.next_wake(clock, 0, seats, [0, 1], 1010.0, [1]) == 1010.0
+
+
+def _answers_at(server: Running, **wish: Any) -> dict[str, str]:
+    """What the first of six powers begins with."""
+    seats = [HOTSEAT] * 5
+    table = (ann := server.person("Ann")).open(ME, *seats, game="struggle", options={"congress": "off"}, **wish)["id"]
+    return {each["id"]: each["answer"] for each in ann.get(f"/tables/{table}/answers?seat=0").json()}
+
+
+def test_seats_of_a_live_table_begin_with_what_the_game_suggests_there(server: Running) -> None:
+    live = _answers_at(server, clock={"kind": "live", "bank": 900, "increment": 5})
+    assert live["auction"] == "placed"
+    assert _answers_at(server)["auction"] == "ask"
+    assert {**live, "auction": "ask"} == _answers_at(server)
+
+
+def test_whoever_opens_a_table_is_told_its_live_clock_and_what_is_answered_beforehand(server: Running) -> None:
+    ann = server.person("Ann")
+    told = ann.post("/games/struggle/setup", seats=7, options={}).json()
+    assert told["clock"] == {"kind": "live", "bank": 780, "increment": 5}
+    (answer,) = told["live_answers"]
+    assert answer["answer"]["en"] == "Pass once I have my place, else ask me"
+    assert "live_answers" not in ann.post("/games/struggle/setup", seats=5, options={}).json()

@@ -39,8 +39,9 @@ def _sights(people: list[Person], table: str, outsider: Person) -> list[bytes]:
     paths = ["", "/position?seat=0", "/log?seat=0"]
     found = [people[0].get(f"/tables/{table}{path}").content for path in paths]
     found += [outsider.get(f"/tables/{table}{path}").content for path in ("", "/position", "/log")]
-    found += [outsider.get("/tables").content, people[0].get("/tables").content]
-    return found
+    lists = [person.get("/tables").json() for person in (outsider, people[0])]
+    own = [[each for each in listed if each["id"] == table] for listed in lists]  # other tables play on
+    return [*found, repr(own).encode()]
 
 
 def test_what_one_writes_changes_nothing_that_others_see(server: Running) -> None:

@@ -5,6 +5,10 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; id: string; seat: number | null; invite: string | null }
   | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'learn'; game: string; lesson: string }
+  | { page: 'workshop'; game: string }
+  | { page: 'daily'; game: string; day: string | null }
+  | { page: 'statistics' }
   | { page: 'about' }
   | { page: 'lost' };
 
@@ -14,8 +18,13 @@ export function match(url: URL): Route {
   const [head, word] = parts;
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && head === 'about') return { page: 'about' };
+  if (parts.length === 1 && head === 'statistics') return { page: 'statistics' };
+  if (parts.length === 3 && head === 'learn' && word && parts[2])
+    return { page: 'learn', game: word, lesson: parts[2] };
   if (parts.length !== 2 || word === undefined) return { page: 'lost' };
   if (head === 'new') return { page: 'new', game: word };
+  if (head === 'daily') return { page: 'daily', game: word, day: url.searchParams.get('day') };
+  if (head === 'workshop') return { page: 'workshop', game: word };
   if (head === 'rules')
     return { page: 'rules', game: word, rule: decode(url.hash.slice(1)) || null };
   if (head !== 't') return { page: 'lost' };
@@ -44,8 +53,14 @@ export const href = {
   home: () => '/',
   about: () => '/about',
   newTable: (game: string) => `/new/${encodeURIComponent(game)}`,
+  daily: (game: string, day?: string) =>
+    `/daily/${encodeURIComponent(game)}${day ? `?day=${encodeURIComponent(day)}` : ''}`,
+  statistics: () => '/statistics',
+  workshop: (game: string) => `/workshop/${encodeURIComponent(game)}`,
   rules: (game: string, rule?: string) =>
     `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`,
+  learn: (game: string, lesson: string) =>
+    `/learn/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`,
   table: (id: string, seat?: number | null) =>
     `/t/${encodeURIComponent(id)}${seat === null || seat === undefined ? '' : `?seat=${seat}`}`,
   invitation: (id: string, token: string) =>

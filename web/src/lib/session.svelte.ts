@@ -1,7 +1,7 @@
 /** Who is here: a guest with a name, made at the first action that needs one. */
 
 import { api, ApiError } from './api/client';
-import type { Me } from './api/types';
+import type { InvitationInfo, Me } from './api/types';
 import type { Lang } from './i18n/languages';
 import { settings } from './settings.svelte';
 
@@ -12,6 +12,8 @@ class Session {
   loaded = $state(false);
   /** Somebody asked for a name: the page shows the question. */
   asking = $state(false);
+  /** What the person was invited to, if that is why a name is asked for. */
+  invitation = $state.raw<InvitationInfo | null>(null);
   #waiting: Waiting[] = [];
 
   async load() {
@@ -26,9 +28,10 @@ class Session {
   }
 
   /** The person here, asked for a name first if need be; `null` when they would rather not. */
-  async ensure(): Promise<Me | null> {
+  async ensure(invited?: () => Promise<InvitationInfo>): Promise<Me | null> {
     if (!this.me && !this.loaded) await this.load();
     if (this.me) return this.me;
+    this.invitation = invited ? await invited() : null;
     this.asking = true;
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -53,8 +56,8 @@ class Session {
     }
   }
 
-  async logout() {
-    await api.logout();
+  async logout(everywhere = false) {
+    await api.logout(everywhere);
     this.me = null;
   }
 

@@ -29,7 +29,7 @@ from mappemonde.kernel.case import Case
 from mappemonde.kernel.catalogue import Catalogue, component
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.event import Event
-from mappemonde.kernel.game import Game
+from mappemonde.kernel.game import Game, Stage
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.layout import to_names
 from mappemonde.kernel.options import OptionError, Options
@@ -53,6 +53,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     events = EVENTS
     open_actions = True
     steps = (Years, Settling, Talk, Writing)
+    phases = {"diplomacy": ("talk",), "orders": ("write",), "reading": (), "conflicts": (), "colonies": ()}
     state = Africa
     fields = FIELDS
     bots = {"random": Whimsical, "builder": Builder, "negotiator": Negotiator, "searcher": Searcher, "absent": Absent}
@@ -65,6 +66,9 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     imagine = staticmethod(views.imagine)
     twin = staticmethod(twins.twin)
     conserved = staticmethod(twins.conserved)
+
+    def stage(self, state: Africa) -> Stage:
+        return ("year", {"year": YEARS[state.turn]}) if state.turn >= 0 else ("settling", {})
 
     def look(self) -> object:
         from mappemonde.games.africa1880.terminal.look import LOOK

@@ -31,7 +31,7 @@ ASSISTANT: Final = 5
 """Cards of a hand are kinds: five colours of Travel cards, from here on five colours of assistants, last the joker."""
 JOKER: Final = 10
 CARDS: Final = 11
-CARD_IDS: Final = (*COLOURS, *(f"{colour}_assistant" for colour in COLOURS), "joker")
+CARD_IDS: Final = (*COLOURS, *[f"{colour}_assistant" for colour in COLOURS], "joker")
 
 ARTIFACTS: Final = ("mask", "drum", "figure", "shield", "vessel")
 BACKS: Final = ("A", "B", "C")

@@ -1,5 +1,6 @@
 """The answers of Africana to the kernel's contract."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from mappemonde.games.africana import invariants as twins
@@ -25,10 +26,11 @@ from mappemonde.games.africana.view_json import show
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.catalogue import Catalogue
-from mappemonde.kernel.game import Game
+from mappemonde.kernel.game import Game, Stage
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.languages import LANGUAGES, complete
 from mappemonde.kernel.options import Options
+from mappemonde.kernel.standing_question import StandingQuestion, nothing_to_decide
 from mappemonde.kernel.vocabulary import Vocabulary
 
 SEATS = ("white", "blue", "yellow", "red")
@@ -44,6 +46,7 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
     events = EVENTS
     open_actions = True
     steps = (Rounds, Limits, Turn, Books, Moving)
+    phases = {"turn": ("turn", "books", "moving"), "limits": ("limits",), "expeditions": ()}
     state = Africana
     fields = FIELDS
     bots = {"random": Random, "carrier": Carrier, "planner": Planner, "absent": Absent}
@@ -56,6 +59,9 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
     twin = staticmethod(twins.twin)
     conserved = staticmethod(twins.conserved)
     value = staticmethod(value)
+
+    def stage(self, state: Africana) -> Stage:
+        return "last_round" if state.closing else "round", {"round": state.round}
 
     def look(self) -> object:
         from mappemonde.games.africana.terminal.look import LOOK
@@ -115,6 +121,10 @@ class AfricanaGame(Game[Africana, AfricanaView, Constants]):
         if constants.artifact[card] >= 0:
             return self.texts.get(lang, "artifact", ARTIFACTS[constants.artifact[card]])
         return self.texts.get(lang, "card", f"{COLOURS[constants.assistant[card]]}_assistant")
+
+    def standing(self, constants: Constants) -> Sequence[StandingQuestion]:
+        """A book that can be read no further is closed; how far a move leads, hidden cards decide, so that is asked."""
+        return (nothing_to_decide(Books.NAME),)
 
     def show(self, view: AfricanaView, vocabulary: Vocabulary) -> dict[str, Any]:
         return {**super().show(view, vocabulary), **show(view, vocabulary)}

@@ -24,7 +24,7 @@ from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.catalogue import Catalogue, component
-from mappemonde.kernel.game import Game
+from mappemonde.kernel.game import Game, Stage
 from mappemonde.kernel.kinds import Names, Number
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.layout import to_names
@@ -51,6 +51,11 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
     events = EVENTS
     open_actions = True
     steps = (Turns, Placing, Combat, Answer, Claim, Occupation, Movement)
+    phases = {
+        "resources": ("place",),
+        "combat": ("combat", "defend", "claim", "occupy"),
+        "movement": ("movement",),
+    }
     state = Conquest
     fields = FIELDS
     bots = {"random": Random, "policy": Policy, "absent": Absent}
@@ -65,6 +70,9 @@ class ConquestGame(Game[Conquest, ConquestView, Constants]):
 
     def earlier(self) -> tuple["ConquestGame", ...]:
         return (ConquestGame1(),)
+
+    def stage(self, state: Conquest) -> Stage:
+        return "round", {"round": state.round}
 
     def look(self) -> object:
         from mappemonde.games.conquest.terminal.look import LOOK

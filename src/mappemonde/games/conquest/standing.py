@@ -1,12 +1,20 @@
-"""What a seat may answer beforehand: its dice when it is attacked (R6.5), and whether it huffs (R6.4)."""
+"""What a seat may answer beforehand: its dice when attacked (R6.5), whether it huffs (R6.4), parts without a choice."""
 
 from mappemonde.games.conquest.actions import Huff, LetPass
 from mappemonde.games.conquest.constants import Constants
 from mappemonde.games.conquest.steps.answer import Answer, Claim
+from mappemonde.games.conquest.steps.combat import Combat
+from mappemonde.games.conquest.steps.movement import Movement
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.standing_question import ASK, StandingAnswer, StandingQuestion
+from mappemonde.kernel.standing_question import (
+    ASK,
+    StandingAnswer,
+    StandingQuestion,
+    nothing_to_decide,
+    only_choice,
+)
 
 
 def most_dice(view: ConquestView, choices: Menu, about: int) -> Action:
@@ -29,6 +37,11 @@ def let_pass(view: ConquestView, choices: Menu, about: int) -> Action:
     return LetPass()
 
 
+def pass_over(view: ConquestView, choices: Menu, about: int) -> Action | None:
+    """Go on if nothing else is possible; while cards may be exchanged everybody is asked, or the hand would show."""
+    return None if view.exchange_open else only_choice(view, choices, about)
+
+
 DEFENCE = StandingQuestion(
     "defence", (Answer.NAME,), (StandingAnswer("most", most_dice), StandingAnswer("one", one_die)), preset="most"
 )
@@ -39,9 +52,11 @@ HUFFING = StandingQuestion(
     "huffing", (Claim.NAME,), (StandingAnswer("huff", huff), StandingAnswer("let_pass", let_pass))
 )
 
+IDLE = nothing_to_decide(Combat.NAME, Movement.NAME, say=pass_over)
+
 
 def standing(constants: Constants) -> tuple[StandingQuestion, ...]:
     """The kinds of questions that are asked at a table with its options."""
     defence = DEFENCE_AFTER_DICE if constants.red_first else DEFENCE
     asked = (constants.asks_defender, defence), (constants.huffing, HUFFING)
-    return tuple(question for is_asked, question in asked if is_asked)
+    return (*(question for is_asked, question in asked if is_asked), IDLE)

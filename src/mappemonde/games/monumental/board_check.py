@@ -151,23 +151,26 @@ def _capital_faults(board: Board) -> list[Fault]:
 
 def _stock_faults(board: Board, cards: Cards) -> list[Fault]:
     """No more tiles and tokens than there are (R2.1, R2.2)."""
-    numbers = read_numbers(board.data)
-    stock = {terrain.id: terrain.tiles for terrain in cards.terrains}
     used = Counter(area.data["terrain"] for area in board.areas)
     used.update(token for area in board.areas for token in area.data.get("tokens", []))
-    stock |= {
+    return [
+        Fault("area", PROBLEM("stock_is_enough", "R2.2", what=what, most=most, found=used[what]))
+        for what, most in stock(cards, read_numbers(board.data)).items()
+        if used[what] > most
+    ]
+
+
+def stock(cards: Cards, numbers: dict[str, Any]) -> dict[str, int]:
+    """How many tiles of each kind there are to lay, and tokens."""
+    return {terrain.id: terrain.tiles for terrain in cards.terrains} | {
         "barbarian": sum(token.copies for token in cards.explorations if token.kind == "barbarian"),
         "free_town": sum(token.copies for token in cards.explorations if token.kind == "free_town"),
         "production": numbers["production_tokens"],
         "science": numbers["science_tokens"],
         "market": len(cards.markets),
         "natural_wonder": len(cards.natural_wonders),
+        "benefit": sum(token.copies for token in cards.benefits),
     }
-    return [
-        Fault("area", PROBLEM("stock_is_enough", "R2.2", what=what, most=most, found=used[what]))
-        for what, most in stock.items()
-        if used[what] > most
-    ]
 
 
 def _symmetry_faults(board: Board) -> list[Fault]:

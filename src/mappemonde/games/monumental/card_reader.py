@@ -59,6 +59,8 @@ class Row:
         self.data = data
         self.where = where
         self.asked = {"id", "number", "provenance"}
+        self.forms: dict[str, tuple[str, tuple[str, ...]]] = {}
+        """By key how its value is written, and what a word may be, for sheets that owners fill in."""
 
     def fail(self, name: str, **facts: Any) -> ProblemError:
         return CardError(at(self.where, PROBLEM(name, RULE, **facts)))
@@ -71,18 +73,21 @@ class Row:
         return self.data.get(key, default)
 
     def text(self, key: str, default: str | None = None) -> str:
+        self.forms.setdefault(key, ("text", ()))
         value = self.get(key, default)
         if not isinstance(value, str):
             raise self.fail("row_value_is_text", key=key)
         return value
 
     def word(self, key: str, known: tuple[str, ...], default: str | None = None) -> str:
+        self.forms[key] = ("word", known)
         value = self.text(key, default)
         if value not in known and value != default:
             raise self.fail("row_value_is_known", key=key, value=value, known=list(known))
         return value
 
     def number(self, key: str, low: int = 0, high: int = MOST, default: int | None = None) -> int:
+        self.forms[key] = ("number", ())
         return self._counted(key, self.get(key, default), low, high)
 
     def _counted(self, key: str, value: Any, low: int, high: int) -> int:
@@ -91,12 +96,14 @@ class Row:
         return value
 
     def switch(self, key: str, default: bool) -> bool:
+        self.forms[key] = ("switch", ())
         value = self.get(key, default)
         if not isinstance(value, bool):
             raise self.fail("row_value_is_switch", key=key)
         return value
 
     def name(self, key: str = "name") -> ByLang:
+        self.forms[key] = ("name", ())
         value = self.get(key)
         if isinstance(value, str):
             return untranslated(value)
@@ -109,11 +116,13 @@ class Row:
         return complete(value)
 
     def effect(self, key: str, form: str = ONCE) -> Effect:
+        self.forms[key] = ("effect", ())
         where = f"{self.where}: {key}"
         return check_form(parse(self.text(key, ""), where), form, where)
 
     def costs(self, stages: int) -> tuple[int, ...]:
         """The price, of a Wonder that of each section."""
+        self.forms["cost"] = ("number" if stages == 1 else "numbers", ())
         value = self.get("cost")
         listed = value if isinstance(value, list) else [value]
         if len(listed) != stages:
@@ -205,11 +214,30 @@ def _laid_over(table: str, own: Any, faults: list[Problem]) -> list[Row]:
         if not isinstance(name, str) or name not in printed:
             faults.append(at(f"{table} {name or place + 1}", _unknown(str(name), list(printed))))
             continue
-        told = printed[name]["provenance"]
-        sources = {"rest": told} if isinstance(told, str) else told
-        data = {**printed[name], **given, "provenance": sources | dict.fromkeys(given, OWNER)}
-        rows[name] = Row(table, data, f"{table} {name}")
+        rows[name] = _owned(table, printed[name], given)
     return list(rows.values())
+
+
+def _owned(table: str, printed: dict[str, Any], given: Mapping[str, Any]) -> Row:
+    """A printed row with an owner's values laid over it."""
+    told = printed["provenance"]
+    sources = {"rest": told} if isinstance(told, str) else told
+    data = {**printed, **given, "provenance": sources | dict.fromkeys(given, OWNER)}
+    return Row(table, data, f"{table} {printed['id']}")
+
+
+def read_row(table: str, given: Mapping[str, Any]) -> tuple[Row, Any, list[Problem]]:
+    """One row of an owner, by its id: as it is written, read if it can be, and what is wrong with it."""
+    printed = {row["id"]: row for row in printed_rows()[table]}
+    name = given.get("id")
+    if not isinstance(name, str) or name not in printed:
+        raise CardError(_unknown(str(name), list(printed)))
+    row, faults = _owned(table, printed[name], given), list[Problem]()
+    read = _read_table([row], READERS[table], faults)
+    if faults:
+        READERS[table](whole := Row(table, printed[name], name))
+        row.forms = whole.forms  # faults may have kept some keys from being asked for
+    return row, read[0] if read and not faults else None, faults
 
 
 def _unknown(name: str, known: list[str]) -> Problem:

@@ -1,6 +1,7 @@
 """The catalogue of Monumental: what is printed on every component, with its sentence and where its values come from."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from mappemonde.games.monumental.cards import (
     ERAS,
@@ -17,11 +18,12 @@ from mappemonde.games.monumental.cards import (
     Quest,
     Token,
 )
+from mappemonde.games.monumental.components import told
 from mappemonde.games.monumental.constants import Constants
 from mappemonde.games.monumental.effects import faces
 from mappemonde.games.monumental.effects.lines import Line
 from mappemonde.games.monumental.effects.parser import Effect, Term
-from mappemonde.games.monumental.effects.sentences import icons
+from mappemonde.games.monumental.effects.sentences import icons, sentences
 from mappemonde.games.monumental.hexes import is_coastal, near
 from mappemonde.kernel.catalogue import Catalogue, Component, Tree, component
 from mappemonde.kernel.languages import ByLang
@@ -52,6 +54,14 @@ def catalogue(constants: Constants) -> Catalogue:
         "monster": {row.id: _monster(row) for row in modules.monster_rows},
         "automa_card": {row.id: _automa(row) for row in modules.program.cards},
     }
+
+
+def made(row: Any, table: str) -> tuple[str, Component]:
+    """A component by itself, with the kind it has in the catalogue; `table` is where it is written."""
+    kind, make = MADE.get(type(row), ("", None))
+    if make is not None:
+        return kind or table, make(row)
+    return table, component({}, None, {} if isinstance(row, Market | Civilization) else told(row))
 
 
 def tree(effect: Effect) -> list[Tree]:
@@ -108,6 +118,8 @@ def _face(row: Card) -> Component:
         text=tree(row.text),
         completion=tree(row.completion),
         icons=icons(row.text),
+        says=sentences(row.text) if row.text else {},
+        completes=sentences(row.completion) if row.completion else {},
     )
 
 
@@ -167,3 +179,17 @@ def _monster(row: Monster) -> Component:
 def _automa(row: AutomaCard) -> Component:
     printed = {"kind": row.kind, "lines": _lines(row.lines), "type": row.type, "special": _lines(row.special)}
     return _made(row, faces.automa_card(row), **printed)
+
+
+MADE: Final[dict[type, tuple[str, Callable[[Any], Component]]]] = {
+    Card: ("face", _face),
+    Policy: ("policy", _policy),
+    Project: ("project", _project),
+    Token: ("", _token),
+    NaturalWonder: ("natural", _natural),
+    Quest: ("quest", _quest),
+    Hero: ("hero", _hero),
+    Monster: ("monster", _monster),
+    AutomaCard: ("automa_card", _automa),
+}
+"""How rows become components that need nothing else of a table."""

@@ -16,6 +16,7 @@ from mappemonde.games.monumental.effects.assembler import (
     END,
     EXPLORE,
     FINISH_WONDER,
+    GO_HOME,
     HAPPEN,
     HIDE,
     MAY,
@@ -84,6 +85,7 @@ class Constants:
         self._close_texts()
         self._set_rows()
         self._runs: dict[i64, vec[i64]] = {}
+        self._members: dict[i64, vec[i64]] = {}
         self.walk_runs = [self.runs(bits) for bits in self.walk_bits]
         """By seat and tile where an Explorer may step, as runs."""
 
@@ -94,6 +96,7 @@ class Constants:
         options = self.options
         continuous = bool(options["continuous"])
         self.slots: i64 = seats + numbers["display_size_continuous"] if continuous else int(options["display_size"])
+        """Cards of the display, the farthest from the deck first (R2.9, R15.1, R21.12)."""
         self.cells: i64 = len(CELLS)
         self.resources: i64 = PURSE
         self.modifiers: i64 = len(MODIFIERS)
@@ -120,18 +123,24 @@ class Constants:
         self.visit_cost: i64 = numbers["visit_cost"]
         self.policy_cost = column(list(numbers["policy_cost"]))
         self.last_rounds: i64 = 1 if continuous else int(options["last_rounds"])
+        """Full rounds after the one in which the end began (R14.3, R21.6)."""
         self.last_depth: i64 = numbers["last_round_depth"] if continuous else 0
         """Cards under the Last Round card (R2.7, R15.2)."""
         self.last_is_drawn = continuous and options["last_round_card"] == "drawn"
         """Whether it is met when it would be drawn, not as soon as it lies on top (R21.7)."""
         self.free_price: i64 = int(options["free_conquest_price"])
+        """What a granted conquest costs (R6.11, R21.10)."""
         self.market_limit = bool(options["market_limit"])
+        """Whether nobody takes two tokens of one Market (R8.7, R21.12)."""
         self.one_contribution = options["contributions"] == "one"
         self.passed_pictures = options["track_pictures"] == "all"
+        """Whether pictures count that a pawn only passes (R10.3, R21.8)."""
         self.archived_score = bool(options["archived_score"])
+        """Whether archived Knowledge and Wonders score (R14.9, R21.12)."""
         self.has_future = self.african and bool(options["future"])
         self.has_naturals = self.african and bool(options["natural_wonders"])
         self.science_for_production: i64 = int(options["science_tokens"])
+        self.science_tokens: i64 = numbers["science_tokens"]
         self.picked = options["civilizations"] == "picked"
         self.deck_table: list[list[int]] = numbers["development_deck_five" if five else "development_deck"]
         """Per Era I, II, III the numbers of Buildings, Knowledge cards and Wonders (R2.5)."""
@@ -141,6 +150,7 @@ class Constants:
     def _set_map(self) -> None:
         board, cards = self.board, self.components
         self.areas: i64 = len(board.areas)
+        self._marked: dict[str, list[int]] = {}
         names = [terrain.id for terrain in cards.terrains]
         self.terrain_names = names
         self.terrain = column([names.index(area.data["terrain"]) for area in board.areas])
@@ -155,6 +165,7 @@ class Constants:
         }
         self.capital = column([capitals[seat] for seat in range(int(self.seats))])
         self.province_bits: i64 = 0
+        """Provinces: all tiles but Capitals, Water and Volcanoes (R1.6)."""
         self.coastal_bits: i64 = 0
         self.mountain_bits: i64 = 0
         self.terrain_defence = filled(self.areas, 0)
@@ -194,8 +205,10 @@ class Constants:
                     todo.append(int(other))
 
     def marked(self, letter: str) -> list[int]:
-        """For every tile how many tokens of a kind its map marks (R2.2)."""
-        return [list(area.data.get("tokens", [])).count(letter) for area in self.board.areas]
+        """For every tile how many tokens of a kind its map marks (R2.2); kept once counted."""
+        if letter not in self._marked:
+            self._marked[letter] = [list(area.data.get("tokens", [])).count(letter) for area in self.board.areas]
+        return self._marked[letter]
 
     # Cards
 
@@ -283,6 +296,8 @@ class Constants:
         self.era_of = column([row.era for row in rows])
         self.currency = column([SYMBOLS.index(row.currency) if row.currency else NONE for row in rows])
         self.cost = column([row.cost[0] if row.cost else 0 for row in rows])
+        self.cheapest: i64 = min(row.cost[0] for row in rows if row.cost)
+        """The least that a card costs."""
         self.second_cost = column([row.cost[1] if len(row.cost) > 1 else 0 for row in rows])
         self.yields = column([row.yields.get(symbol, 0) for row in rows for symbol in SYMBOLS])
         self.is_work_camp = column([int(row.id == "work_camp") for row in rows])
@@ -315,7 +330,7 @@ class Constants:
         self.bonus = column([texts.part(row.id, BONUS, row.bonus) for row in self.policy_rows])
         self.policy_parts = [column(texts.lasting(row.id, row.active)) for row in self.policy_rows]
         self.gifts = [vec[i64]() for _ in ids]
-        """By civilization the parts of its Warlord and of its trait."""
+        """By civilization the parts of its Warlord (R12.3, R12.10, R12.11, R12.16, R12.18) and trait (R12.13)."""
         for number, civilization in enumerate(self.playing):
             for warlord in self.components.warlords:
                 if warlord.civilization == civilization.id:
@@ -329,6 +344,7 @@ class Constants:
         self.manoeuvre_currency = column(
             [manoeuvre if row.conquest == SYMBOLS[GOLD] else MILITARY for row in self.playing]
         )
+        """By civilization what manoeuvres are paid in (R12.14, R21.9)."""
         self.start_reserve = column([row.start_reserve for row in self.playing])
         self.natural_rows = list(self.components.natural_wonders) if self.african else []
         self.naturals: i64 = len(self.natural_rows)
@@ -392,6 +408,7 @@ class Constants:
         self.hide = self._deed("hidden_forces", HIDE)
         terrains = self.components.terrains
         self.on_conquest = column([self._terrain_part(row.id, row.on_conquest, row.optional) for row in terrains])
+        """By terrain what each conquest brings: a Mine turns Production into Gold (R6.23)."""
         self.on_unoccupied = column(
             [
                 self._terrain_part(row.id, row.on_conquest_unoccupied, row.optional)
@@ -400,9 +417,12 @@ class Constants:
                 for row in terrains
             ]
         )
+        """The same for unoccupied ones: an Oasis lets one reserve a card (R6.27)."""
         self.on_wonder = column([texts.text(row.id, row.on_wonder) if row.on_wonder else NONE for row in terrains])
         self.finishing = self._snippet(WONDER_TOKEN, FINISH_WONDER)
         """What follows the bonus of a completed Wonder: it remembers the Wonder, whatever the bonus does (R4.13)."""
+        self.going_home = self._snippet(GO_HOME)
+        """What follows the deed of an Exchange token: it remembers the Explorer (R10.14)."""
         self.investing = self._snippet(ADVANCE, 1, HAPPEN, INVEST)
         self.progressing = self._snippet(DRAW_AND_PLAY, 1, 1)
         self.advancing = column([int(self._snippet(ADVANCE, spaces)) for spaces in range(62)])
@@ -420,7 +440,7 @@ class Constants:
         """The part of a terrain; what is optional is offered first, unless its words are "up to" anyway (R9.2)."""
         if not effect:
             return NONE
-        texts, entry = self.texts, len(self.texts.code)
+        texts, entry = self.texts, self.texts.begin(word)
         offered = optional and any(term.word != "convert" for term in effect)
         if offered:
             texts.emit(MAY, 0)
@@ -431,7 +451,7 @@ class Constants:
         return part
 
     def _snippet(self, *code: int) -> i64:
-        entry = len(self.texts.code)
+        entry = self.texts.begin("")
         self.texts.emit(*code, END)
         return entry
 
@@ -541,6 +561,17 @@ class Constants:
         self.dismiss = rows.add([verbs.Dismiss()])
         self.defeats = rows.add([verbs.Defeat(each) for each in range(int(self.monsters))])
         self.decisions = rows.add([verbs.Decide(area) for area in areas])
+
+    def members(self, bits: i64) -> vec[i64]:
+        """A set of tiles one by one; kept once made."""
+        found = self._members.get(bits)
+        if found is None:
+            found = vec[i64]()
+            for place in range(self.areas):
+                if bits & BITS[place]:
+                    found = append(found, place)
+            self._members[bits] = found
+        return found
 
     def runs(self, bits: i64) -> vec[i64]:
         """A set of tiles as runs: the first one and how many follow each other, by turns; kept once made."""

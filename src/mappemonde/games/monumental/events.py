@@ -18,9 +18,25 @@ FUTURE_OPENED: Final = declare("future_opened", "R11.1")
 LAST_ROUND_PLAYED: Final = declare("last_round_played", "R14.3", winner="seat*")
 
 # Purses
-GAINED: Final = declare("gained", "R3.3", seat="seat", amount="number", resource="resource")
+GAINED: Final = declare(
+    "gained",
+    "R3.3",
+    "R8.5",
+    "R9.1",
+    "R9.2",
+    "R10.14",
+    "R20.3",
+    "R20.15",
+    "R20.18",
+    "R20.19",
+    "R20.22",
+    "R20.29",
+    seat="seat",
+    amount="number",
+    resource="resource",
+)
 LOST: Final = declare("lost", "R9.25", seat="seat", amount="number", resource="resource")
-PAID: Final = declare("paid", "R4.8", seat="seat", amount="number", resource="resource")
+PAID: Final = declare("paid", "R4.8", "R20.5", "R20.19", "R20.29", seat="seat", amount="number", resource="resource")
 CONVERTED: Final = declare("converted", "R9.15", seat="seat", amount="number", resource="resource", into="resource")
 PERISHED: Final = declare("perished", "R13.7", "R15.17", seat="seat")
 
@@ -95,8 +111,13 @@ MONSTER_BEATEN: Final = declare("monster_beaten", "R19.7", "R20.19", seat="seat"
 
 # Automas
 AUTOMA_TURNED: Final = declare("automa_turned", "R20.3", seat="seat", card="automa_card")
-AUTOMA_SKIPPED: Final = declare("automa_skipped", "R20.5", seat="seat", price="number")
-AUTOMA_CANNOT: Final = declare("automa_cannot", "R20.6", seat="seat", gold="number")
+AUTOMA_LINE: Final = declare("automa_line", "R20.3", seat="seat", line="automa_line")
+AUTOMA_TOO_DEAR: Final = declare("automa_too_dear", "R20.5", seat="seat", line="automa_line", held="number")
+AUTOMA_SKIPPED: Final = declare("automa_skipped", "R20.5", seat="seat", line="automa_line", why="hindrance")
+AUTOMA_CANNOT: Final = declare(
+    "automa_cannot", "R20.6", seat="seat", line="automa_line", why="hindrance", gold="number"
+)
+AUTOMA_UNMET: Final = declare("automa_unmet", "R20.26", "R20.27", seat="seat", line="automa_line")
 AUTOMA_SHUFFLED: Final = declare("automa_shuffled", "R20.7", seat="seat")
 AUTOMA_TOOK: Final = declare("automa_took", "R20.9", "R20.23", seat="seat", card="card")
 AUTOMA_TURNED_OVER: Final = declare("automa_turned_over", "R20.23", seat="seat", card="card")

@@ -1,6 +1,7 @@
 """The fields of Monumental: what its state holds, and who may see it (see docs/state.md)."""
 
 from mappemonde.games.monumental.printed import PRINTED
+from mappemonde.games.monumental.told import Further
 from mappemonde.kernel.fields import Field, Fields, Seen
 
 FIELDS = Fields(
@@ -17,9 +18,16 @@ FIELDS = Fields(
         Field("end", "number", "whether the table has ended", seen="all", sent=False),
         Field("civilization", "seat>civilization", seen="all", copied="shared"),
         # Cards
-        Field("marks", "card>number", "of the turn: 1 activated, 2 its text used", seen="all", sent=False),
+        Field("marks", "card>number", "of the turn: 1 activated, 2 its text used", seen="all", sent=False, sparse=True),
         Field("city", "seat>cell>card", "the uppermost card of each space of a City", seen="all", flat=True),
-        Field("under", "card>card", "the Knowledge card that lies under a card of a City", seen="all", sent=False),
+        Field(
+            "under",
+            "card>card",
+            "the Knowledge card that lies under a card of a City",
+            seen="all",
+            sent=False,
+            sparse=True,
+        ),
         Field("decks", "seat>card*", "City decks, the top card last", copied="outer"),
         Field("known", "seat>number", "cards on top of a City deck that everybody knows", seen="all"),
         Field("discards", "seat>card*", seen="all", copied="outer"),
@@ -48,11 +56,40 @@ FIELDS = Fields(
         # Purses, and memories of the turn (round)
         Field("purse", "seat>resource>number", seen="all", flat=True),
         Field(
-            "counts", "seat>happening>number", "what happened in this turn (round)", seen="all", flat=True, sent=False
+            "counts",
+            "seat>happening>number",
+            "what happened in this turn (round)",
+            seen="all",
+            flat=True,
+            sent=False,
+            sparse=True,
         ),
-        Field("totals", "seat>happening>number", "what happened since the start", seen="all", flat=True, sent=False),
-        Field("pending", "seat>modifier>number", "modifiers until they are used", seen="all", flat=True, sent=False),
-        Field("spent", "part>number", "parts of lasting cards used in this turn (round)", seen="all", sent=False),
+        Field(
+            "totals",
+            "seat>happening>number",
+            "what happened since the start",
+            seen="all",
+            flat=True,
+            sent=False,
+            sparse=True,
+        ),
+        Field(
+            "pending",
+            "seat>modifier>number",
+            "modifiers until they are used",
+            seen="all",
+            flat=True,
+            sent=False,
+            sparse=True,
+        ),
+        Field(
+            "spent",
+            "part>number",
+            "parts of lasting cards used in this turn (round)",
+            seen="all",
+            sent=False,
+            sparse=True,
+        ),
         Field(
             "armed",
             "seat>part*",
@@ -66,25 +103,34 @@ FIELDS = Fields(
         # The map
         Field("holder", "area>seat", "who controls a tile, Capitals included", seen="all"),
         Field("soldiers", "area>number", "Soldiers of the holder", seen="all"),
-        Field("outpost", "area>number", "Outposts of the holder", seen="all"),
+        Field("outpost", "area>number", "Outposts of the holder", seen="all", sparse=True),
         Field("warlord", "seat>area", "where a Warlord stands", seen="all"),
         Field("explorers", "seat>explorer>area", "where the Explorers stand", seen="all", flat=True),
         Field("outposts_left", "seat>number", seen="all", copied="shared"),
         Field("posts_left", "seat>number", seen="all", copied="shared"),
         Field("tokens", "area>exploration", "Exploration tokens, face down"),
         Field("explored", "exploration*", "Exploration tokens put aside", seen="all", copied="shared", sent=False),
-        Field("production", "area>number", "Production tokens", seen="all", copied="shared"),
-        Field("science", "area>number", "Science tokens", seen="all", copied="shared"),
-        Field("market", "area>market", "the Market of a tile", seen="all", copied="shared"),
+        Field("production", "area>number", "Production tokens", seen="all", copied="shared", sparse=True),
+        Field("science", "area>number", "Science tokens", seen="all", copied="shared", sparse=True),
+        Field("market", "area>market", "the Market of a tile", seen="all", copied="shared", sparse=True),
         Field("stacks", "market>ware*", "Market tokens, face down, the next one last", copied="outer"),
-        Field("ports", "area>benefit", "Trade Benefits of the Ports, face down"),
-        Field("wonder_on", "area>card", "the Wonder whose token lies there", seen="all", copied="shared"),
-        Field("naturals", "area>natural", "Natural Wonder tokens", copied="shared"),
-        Field("natural_up", "area>number", "whether a Natural Wonder lies face up", seen="all", copied="shared"),
-        Field("post", "area>seat", "whose Trading Post stands there", seen="all", copied="shared"),
-        Field("exchange", "area>exchange", "the Exchange token beside a Post", seen="all", copied="shared"),
+        Field("ports", "area>benefit", "Trade Benefits of the Ports, face down", sparse=True),
+        Field("wonder_on", "area>card", "the Wonder whose token lies there", seen="all", copied="shared", sparse=True),
+        Field("naturals", "area>natural", "Natural Wonder tokens", copied="shared", sparse=True),
+        Field(
+            "natural_up",
+            "area>number",
+            "whether a Natural Wonder lies face up",
+            seen="all",
+            copied="shared",
+            sparse=True,
+        ),
+        Field("post", "area>seat", "whose Trading Post stands there", seen="all", copied="shared", sparse=True),
+        Field(
+            "exchange", "area>exchange", "the Exchange token beside a Post", seen="all", copied="shared", sparse=True
+        ),
         Field("exchanges", "exchange*", "Exchange tokens to come, the next one last", copied="shared"),
-        Field("hidden", "area>number", "Hidden Forces", seen="all"),
+        Field("hidden", "area>number", "Hidden Forces", seen="all", sparse=True),
         Field("hidden_left", "number", "Hidden Forces in the supply of the Zulu", seen="all"),
         # Commerce
         Field("track", "seat>number", "spaces reached on the Trade track", seen="all"),
@@ -157,6 +203,7 @@ FIELDS = Fields(
         Field("triggers", "seat>part*", "parts that react to what happens", seen="all", copied="outer", sent=False),
         Field("acts", "seat>part*", "parts to be used once a turn (round)", seen="all", copied="outer", sent=False),
         Field("standing", "seat>modifier>number", "modifiers of lasting cards", seen="all", flat=True, sent=False),
+        Field("modified", "seat>number", "modifiers of a seat that are not 0, a bit each", seen="all", sent=False),
     ),
     view=(
         Seen("known_tops", "seat>card*", "the known cards on top of each City deck, the top card last"),
@@ -180,5 +227,6 @@ FIELDS = Fields(
         Seen("quests_chosen", "seat>flag", "who has thrown a Quest away", sent=False),
         Seen("quests_held", "seat>number", "Quests each seat holds face down"),
     ),
+    json=Further,
     catalogue=PRINTED,
 )

@@ -10,18 +10,23 @@ from mappemonde.games.monumental.actions import VERBS
 from mappemonde.games.monumental.automa.cards import WonderTie
 from mappemonde.games.monumental.automa.conquest import AutomaHills, ConquestTie
 from mappemonde.games.monumental.automa.deeds import PostTie
+from mappemonde.games.monumental.automa.hindrances import HINDRANCES
 from mappemonde.games.monumental.automa.turn import AutomaTurn
 from mappemonde.games.monumental.automa.walking import WalkTie
 from mappemonde.games.monumental.board_check import board_faults
+from mappemonde.games.monumental.bots.absent import Absent
 from mappemonde.games.monumental.bots.greedy import Greedy
-from mappemonde.games.monumental.card_reader import read_cards
+from mappemonde.games.monumental.bots.planner import quick, strong
+from mappemonde.games.monumental.bots.searcher import Searcher
+from mappemonde.games.monumental.card_reader import printed_cards, read_cards
 from mappemonde.games.monumental.catalogue import catalogue
 from mappemonde.games.monumental.components import named_rows
 from mappemonde.games.monumental.constants import DEVELOPMENT, ERA_GROUPS, PILES, Constants
 from mappemonde.games.monumental.effects import run as _words  # noqa: F401  # texts are carried out by what it registers
 from mappemonde.games.monumental.effects.effect import Effect
-from mappemonde.games.monumental.effects.sentences import phrase
+from mappemonde.games.monumental.effects.sentences import line_phrase, phrase
 from mappemonde.games.monumental.events import EVENTS
+from mappemonde.games.monumental.facts import further
 from mappemonde.games.monumental.fields import FIELDS
 from mappemonde.games.monumental.indexes import (
     BACKS,
@@ -35,7 +40,7 @@ from mappemonde.games.monumental.indexes import (
 )
 from mappemonde.games.monumental.numbers import read_numbers
 from mappemonde.games.monumental.scoring import value
-from mappemonde.games.monumental.standing import standing
+from mappemonde.games.monumental.standing import ask_beforehand, premoves, standing
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps import (
     acquire,
@@ -52,21 +57,24 @@ from mappemonde.games.monumental.steps import (
     units,
 )
 from mappemonde.games.monumental.steps.city import Activation
-from mappemonde.games.monumental.steps.explorers import MovingExplorers
+from mappemonde.games.monumental.steps.explorers import MixingStep, MovingExplorers
 from mappemonde.games.monumental.steps.opening import Picking
 from mappemonde.games.monumental.steps.quests import ChooseQuests
 from mappemonde.games.monumental.steps.triggers import Triggers
 from mappemonde.games.monumental.steps.turn import Actions, Turns
 from mappemonde.games.monumental.view import MonumentalView
+from mappemonde.games.monumental.weighing import PlannerWeighing
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.catalogue import Catalogue
-from mappemonde.kernel.game import MAP, Game
+from mappemonde.kernel.daily import Daily
+from mappemonde.kernel.game import MAP, Game, Stage
 from mappemonde.kernel.kinds import Kind, Names, Number
-from mappemonde.kernel.languages import LANGUAGES, ByLang
+from mappemonde.kernel.languages import LANGUAGES, ByLang, untranslated
 from mappemonde.kernel.options import Option, Options
 from mappemonde.kernel.problem import Problem
 from mappemonde.kernel.vocabulary import Vocabulary
+from mappemonde.kernel.workshop import Workshop
 
 FURTHER = {"asked": "seat", "to": "seat", "owner": "seat", "into": "resource", "origin": "area", "target": "area"}
 """The kinds of facts that only refusals and prompts name."""
@@ -74,6 +82,30 @@ FURTHER = {"asked": "seat", "to": "seat", "owner": "seat", "into": "resource", "
 
 CORE_SEATS = 4
 """The most seats without African Empires (R21.1)."""
+NOT_ACTIONS = frozenset(
+    [
+        "turns",
+        "rounds",
+        "activate",
+        "pick",
+        "choose_quests",
+        "monster_attacks",
+        "losses",
+        "automa_turn",
+        "automa_loss",
+        "automa_hills",
+        "automa_conquest",
+        "automa_walk",
+        "automa_wonder",
+        "automa_post",
+    ]
+)
+"""Steps that no player's actions lead to: set-up, Monsters, Automas, and what only goes on."""
+
+
+def searcher() -> Searcher:
+    """A bot that grows a tree of single actions."""
+    return Searcher(GAME)
 
 
 class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
@@ -84,6 +116,10 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
     seats = (2, 5)
     colours = ("red", "blue", "green", "yellow", "violet")
     events = EVENTS
+    open_verbs = frozenset(
+        {"activate", "acquire", "complete", "place", "develop", "conquer", "send", "outpost", "step", "collect"}
+        | {"post", "visit", "contribute", "end", "pass"}
+    )
     steps = (
         Turns,
         Activation,
@@ -124,6 +160,7 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
         units.MovingUnits,
         units.Fortifying,
         units.Destroying,
+        MixingStep,
         MovingExplorers,
         ChooseQuests,
         monsters.MonsterAttacks,
@@ -139,11 +176,20 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
         WonderTie,
         PostTie,
     )
+    phases = {
+        "activate": ("activate",),
+        "act": tuple(step.NAME for step in steps if step.NAME not in NOT_ACTIONS),
+        "city": (),
+        "display": (),
+    }
     state = Monumental
     fields = FIELDS
-    bots = {"random": Random, "greedy": Greedy}
-    usual_bot = "greedy"
-    absent = Greedy
+    bots = {"random": Random, "greedy": Greedy, "planner": quick, "strong": strong, "searcher": searcher}
+    weighing = PlannerWeighing()
+    daily = Daily(2, {"automas": 1})
+    usual_bot = "planner"
+    quick_bot = "greedy"
+    absent = Absent
     setup = staticmethod(begin.setup)
     view = staticmethod(views.view)
     imagine = staticmethod(views.imagine)
@@ -151,6 +197,11 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
     conserved = staticmethod(twins.conserved)
     value = staticmethod(value)
     standing = staticmethod(standing)
+    premoves = staticmethod(premoves)
+    ask_beforehand = staticmethod(ask_beforehand)
+
+    def stage(self, state: Monumental) -> Stage:
+        return "round", {"round": state.round, "era": ERAS[state.era]}
 
     def look(self) -> object:
         from mappemonde.games.monumental.terminal.look import LOOK
@@ -162,6 +213,16 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
 
     def board_faults(self, board: Board) -> list[Fault]:
         return board_faults(board)
+
+    def board_notes(self, board: Board) -> list[Problem]:
+        from mappemonde.games.monumental.workshop import board_notes
+
+        return board_notes(board)
+
+    def workshop(self) -> Workshop:
+        from mappemonde.games.monumental.workshop import MonumentalWorkshop
+
+        return MonumentalWorkshop()
 
     def seats_on(self, board: Board) -> int:
         return int(board.data["players"])
@@ -189,6 +250,20 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
 
     def automatic_seats(self, seats: int, options: Options) -> tuple[int, ...]:
         return tuple(range(seats - int(options["automas"]), seats))
+
+    def groups(self, state: Monumental, seat: int, board: Board, options: Options) -> dict[str, str]:
+        """Maps and civilizations: seats are all alike."""
+        told = super().groups(state, seat, board, options)
+        return {MAP: told[MAP], "civilization": state.constants.playing[state.civilization[seat]].id}
+
+    def group_name(self, group: str, name: str) -> ByLang:
+        if group != "civilization":
+            return super().group_name(group, name)
+        known = {row.id: row.name for row in printed_cards().civilizations}
+        return known.get(name) or untranslated(name)
+
+    def show(self, view: MonumentalView, vocabulary: Vocabulary) -> dict[str, Any]:
+        return {**super().show(view, vocabulary), **further(view, vocabulary)}
 
     def catalogue(self, constants: Constants, vocabulary: Vocabulary) -> Catalogue:
         return catalogue(constants)
@@ -229,6 +304,8 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
             "hero": self._rows("hero", modules.hero_rows),
             "monster": self._rows("monster", modules.monster_rows),
             "automa_card": self._rows("automa_card", modules.program.cards),
+            "automa_line": self._automa_lines(constants),
+            "hindrance": self.names("hindrance", HINDRANCES),
             "component": self._rows("component", named_rows(constants)),
         }
         return Vocabulary(VERBS, kinds, EVENTS, FURTHER)
@@ -241,20 +318,26 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
         """Things that are called as their rows say."""
         return self._named(kind, [row.id for row in rows], [row.name for row in rows])
 
+    def _told(self, kind: str, ids: list[str], names: Sequence[ByLang]) -> Names:
+        """Things that are told by their names, several of which may be alike, and understood by their ids alone."""
+        found = Names(kind, ids, None, called=self.texts.nouns("kind", kind))
+        found.labels = {lang: [name[lang] for name in names] for lang in LANGUAGES}
+        return found
+
     def _cards(self, constants: Constants) -> Names:
-        """Cards are called as their faces; equal ones are told apart by their ids alone."""
-        names = [constants.face_rows[face].name for face in constants.face]
-        labels = {lang: [name[lang] for name in names] for lang in LANGUAGES}
-        kind = Names("card", constants.card_ids, None, called=self.texts.nouns("kind", "card"))
-        kind.labels = labels
-        return kind
+        """Cards are called as their faces."""
+        return self._told("card", constants.card_ids, [constants.face_rows[face].name for face in constants.face])
+
+    def _automa_lines(self, constants: Constants) -> Names:
+        """The lines of Automa cards are called by what they say."""
+        program = constants.modules.program
+        said = [{lang: line_phrase(row, lang) for lang in LANGUAGES} for row in program.rows]
+        return self._told("automa_line", program.names(), said)
 
     def _tokens(self, kind: str, rows: Sequence[Any]) -> Names:
         """Tokens are called by what they do."""
-        names = [{lang: phrase(row.text, lang) for lang in LANGUAGES} for row in rows]
-        found = Names(kind, [row.id for row in rows], None, called=self.texts.nouns("kind", kind))
-        found.labels = {lang: [name[lang] for name in names] for lang in LANGUAGES}
-        return found
+        said = [{lang: phrase(row.text, lang) for lang in LANGUAGES} for row in rows]
+        return self._told(kind, [row.id for row in rows], said)
 
     def _parts(self, constants: Constants) -> Names:
         """Parts of texts are called as their sources."""
@@ -275,16 +358,13 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
             known[part.source] if part.source in known else self.texts.words("part", part.source)
             for part in constants.part_rows
         ]
-        kind = Names("part", [part.word for part in constants.part_rows], None, called=self.texts.nouns("kind", "part"))
-        kind.labels = {lang: [name[lang] for name in names] for lang in LANGUAGES}
-        return kind
+        return self._told("part", [part.word for part in constants.part_rows], names)
 
     def _branches(self, constants: Constants) -> Names:
         """Branches are called by what they do."""
         branches = constants.texts.branches
-        kind = Names("branch", [branch.word for branch in branches], None, called=self.texts.nouns("kind", "branch"))
-        kind.labels = {lang: [phrase(branch.effect, lang) for branch in branches] for lang in LANGUAGES}
-        return kind
+        said = [{lang: phrase(branch.effect, lang) for lang in LANGUAGES} for branch in branches]
+        return self._told("branch", [branch.word for branch in branches], said)
 
     def seat_names(self, seats: int, options: Mapping[str, bool | int | str]) -> tuple[str, ...]:
         return self.colours[:seats]

@@ -4,10 +4,20 @@ from collections.abc import Iterable
 from typing import Any, Final, TypeAlias
 
 from mappemonde.kernel.board import Board
+from mappemonde.kernel.workshop import Turn
 
 Hex: TypeAlias = tuple[int, int]
 """The axial coordinates of a tile: q counts to the right, r downwards and half a tile to the right."""
 DIRECTIONS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+HALF: Final = (-1, 0, 0, -1)
+MIRROR: Final = (-1, -1, 0, 1)
+TURNS: Final[dict[str, tuple[Turn, ...]]] = {
+    "C2": (HALF,),
+    "C3": ((-1, -1, 1, 0), (0, 1, -1, -1)),
+    "D2": (HALF, MIRROR, (1, 1, 0, -1)),
+    "mirror": (MIRROR,),
+}
+"""Where each symmetry takes a tile: C2 half a turn, C3 thirds of one, D2 half a turn and the mirror."""
 
 
 def hex_of(data: dict[str, Any]) -> Hex | None:
@@ -30,14 +40,9 @@ def straight_distance(one: Hex, other: Hex) -> int:
 
 
 def turned(tile: Hex, symmetry: str) -> list[Hex]:
-    """Where a symmetry of a map takes a tile: C2 half a turn, C3 thirds of one, D2 half a turn and the mirror."""
+    """Where a symmetry of a map takes a tile."""
     q, r = tile
-    return {
-        "C2": [(-q, -r)],
-        "C3": [(-q - r, q), (r, -q - r)],
-        "D2": [(-q, -r), (-q - r, r)],
-        "mirror": [(-q - r, r)],
-    }[symmetry]
+    return [(a * q + b * r, c * q + d * r) for a, b, c, d in TURNS[symmetry]]
 
 
 def near(board: Board) -> list[list[int]]:

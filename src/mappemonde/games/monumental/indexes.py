@@ -71,10 +71,10 @@ FEWER_UNITS: Final = 24
 INVEST_EXTRA: Final = 25
 EXPLORER_ACTION: Final = 26
 MODIFIERS: Final = (
-    *(f"discount_{kind}" for kind in TYPES),
-    *(f"weaken_{each}" for each in FILTERS),
-    *(f"defend_{each}" for each in FILTERS),
-    *(f"reach_{each}" for each in FILTERS),
+    *[f"discount_{kind}" for kind in TYPES],
+    *[f"weaken_{each}" for each in FILTERS],
+    *[f"defend_{each}" for each in FILTERS],
+    *[f"reach_{each}" for each in FILTERS],
     "fewer_units",
     "invest_extra",
     "explorer_action",
@@ -105,9 +105,9 @@ DEVELOP: Final = 22
 ARCHIVE: Final = 23
 CONTRIBUTE: Final = 24
 HAPPENINGS: Final = (
-    *(f"acquire_{kind}" for kind in TYPES),
-    *(f"conquer_{each}" for each in FILTERS),
-    *(f"conquer_warlord_{each}" for each in FILTERS),
+    *[f"acquire_{kind}" for kind in TYPES],
+    *[f"conquer_{each}" for each in FILTERS],
+    *[f"conquer_warlord_{each}" for each in FILTERS],
     "complete_wonder",
     "gain_trade_token",
     "invest",

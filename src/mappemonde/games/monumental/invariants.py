@@ -10,7 +10,6 @@ from mappemonde.games.monumental.indexes import (
     POSTS,
     PURSE,
     SOLDIERS,
-    UNREST,
     WONDER,
 )
 from mappemonde.games.monumental.quests import is_fulfilled
@@ -187,43 +186,44 @@ def _modules(state: Monumental) -> str | None:
 def _cards(state: Monumental) -> str | None:
     """Every card lies in one place."""
     constants = state.constants
-    found: Counter[int] = Counter()
-    for place in state.city:
-        card = int(place)
+    found = [0] * int(constants.cards)
+    for top in state.city:
+        card = top
         while card >= 0:
             found[card] += 1
-            card = int(state.under[card])
+            card = state.under[card]
     zones = (state.decks, state.discards, state.beside, state.archived, state.reserves, state.piles)
-    for zone in zones:
-        for cards in zone:
-            found.update(int(card) for card in cards)
-    found.update(int(card) for card in (*state.development, *state.removed, *state.boxed, *state.unrest))
-    found.update(int(card) for card in (*state.display, *state.building) if card >= 0)
+    piles = [state.development, state.removed, state.boxed, state.unrest, *(cards for zone in zones for cards in zone)]
+    for cards in piles:
+        for card in cards:
+            found[card] += 1
+    for cards in (state.display, state.building):
+        for card in cards:
+            if card >= 0:
+                found[card] += 1
     for basic in range(int(constants.basics)):
         last = int(constants.basic_first[basic] + constants.basic_count[basic])
-        found.update(range(last - int(state.supply[basic]), last))
-    found.update(_being_completed(state, found))
-    dealt = all(civilization >= 0 for civilization in state.civilization)
-    if not dealt:
+        for card in range(last - int(state.supply[basic]), last):
+            found[card] += 1
+    for card in _being_completed(state, found):
+        found[card] += 1
+    if any(civilization < 0 for civilization in state.civilization):
         return None
-    wanted = {
-        int(card)
-        for seat in range(int(constants.seats))
-        if not constants.is_automa[seat]
-        for card in constants.deck_of[state.civilization[seat]]
-    }
-    starting = {int(card) for cards in constants.deck_of for card in cards}
-    for card in range(int(constants.cards)):
-        expected = int(card in wanted) if card in starting else 1
-        if found[card] != expected:
-            return f"card {constants.card_ids[card]} lies in {found[card]} places, not {expected}"
-    unrest = sum(int(constants.kind[constants.face[card]] == UNREST) for card in found.elements())
-    if unrest != len(constants.unrest_cards):
-        return f"there are {unrest} Unrest cards"
+    expected = [1] * int(constants.cards)
+    for cards in constants.deck_of:
+        for card in cards:
+            expected[card] = 0
+    for seat in range(int(constants.seats)):
+        if not constants.is_automa[seat]:
+            for card in constants.deck_of[state.civilization[seat]]:
+                expected[card] = 1
+    if found != expected:
+        wrong = [card for card in range(len(found)) if found[card] != expected[card]]
+        return f"cards {[constants.card_ids[card] for card in wrong]} lie in {[found[card] for card in wrong]} places"
     return _counts(state)
 
 
-def _being_completed(state: Monumental, found: Counter[int]) -> set[int]:
+def _being_completed(state: Monumental, found: list[int]) -> set[int]:
     """The Wonders whose completion bonus is under way: they lie nowhere yet (R4.13)."""
     constants = state.constants
     cards = {int(step.card) for step in state.flow if isinstance(step, Frame) and not isinstance(step, Exploring)}
@@ -276,14 +276,17 @@ def _pieces(state: Monumental) -> str | None:
             return f"pieces stand on tile {area}, which nobody holds"
         if min(state.soldiers[area], state.production[area], state.science[area]) < 0:
             return f"tile {area} has fewer than none"
-    before = [list(each) for each in (state.defence, state.own, state.frontier, state.provinces, state.standing)]
-    lists = [[list(each) for each in parts] for parts in (state.triggers, state.acts)]
     fresh = state.copy()
     fresh.refresh()
-    after = [list(each) for each in (fresh.defence, fresh.own, fresh.frontier, fresh.provinces, fresh.standing)]
-    if before != after or lists != [[list(each) for each in parts] for parts in (fresh.triggers, fresh.acts)]:
+    if _derived(state) != _derived(fresh):
         return "what is derived was not kept up to date"
     return None
+
+
+def _derived(state: Monumental) -> list[list[int]]:
+    """All that is derived, as plain numbers."""
+    columns = (state.defence, state.own, state.frontier, state.realm, state.provinces, state.standing, state.modified)
+    return [list(each) for each in (*columns, *state.triggers, *state.acts)]
 
 
 def _tokens(state: Monumental) -> str | None:

@@ -9,7 +9,7 @@ from mappemonde.kernel.columns import with_item, with_one_more, without
 
 
 def appear(state: Monumental, monster: i64, area: i64) -> None:
-    """A Monster appears on the Province where its token was turned up (R19.2)."""
+    """A Monster appears where its token was turned up, and stays; it holds and defends nothing (R19.2, R19.3)."""
     state.monsters = with_one_more(state.monsters, monster)
     state.monster_at = with_item(state.monster_at, monster, area)
     state.monster_column = with_item(state.monster_column, monster, 0)

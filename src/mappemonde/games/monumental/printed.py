@@ -49,6 +49,10 @@ class PrintedFace(Printed):
     """What it does, as a tree; a term has a `word`, and `args`, `branches` and a `cost` where it needs them."""
     completion: list[Tree]
     icons: list[str]
+    says: dict[str, str]
+    """The sentence of its text alone, by language; empty where it has none."""
+    completes: dict[str, str]
+    """What its completion brings, likewise."""
 
 
 class PrintedCivilization(TypedDict):

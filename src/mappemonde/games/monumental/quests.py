@@ -101,8 +101,18 @@ def is_fulfilled(state: "Monumental", seat: i64, quest: i64) -> bool:
     return True
 
 
+def progress(state: "Monumental", seat: i64, quest: i64) -> float:
+    """How much of what a Quest asks for a seat has, from 0 to 1."""
+    goal = state.constants.modules.goals[quest]
+    found = 0.0
+    for at in range(0, i64(len(goal)), 3):
+        has, needed = counted(state, seat, goal[at], goal[at + 1]), goal[at + 2]
+        found += 1.0 if has >= needed else float(has) / float(needed)
+    return 3.0 * found / float(len(goal))
+
+
 def reveal_quests(state: "Monumental") -> None:
-    """Reveal every Quest that is fulfilled now, whoever acted (R17.3)."""
+    """Reveal every Quest that is fulfilled now, whoever acted, for good (R17.3, R17.4)."""
     for seat in range(state.constants.seats):
         if state.rejected[seat] < 0:
             continue

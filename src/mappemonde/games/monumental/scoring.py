@@ -20,13 +20,17 @@ SPACES: Final = 2
 
 
 def lead(counts: list[int], at_zero: bool) -> list[int]:
-    """What the majority of something gives each seat: ties all, nobody at 0 unless it is said (R14.6 to R14.8)."""
+    """What the majority of something gives each seat: ties all, nobody at 0 unless it is said (R14.6, R14.7, R14.8)."""
     most = max(counts)
     return [LEAD if count == most and (most > 0 or at_zero) else 0 for count in counts]
 
 
 def owned(state: "Monumental", seat: int, kind: int) -> int:
-    """How many Knowledge cards or Wonders count for a seat, archived ones unless the table says no (R14.9)."""
+    """How many Knowledge cards or Wonders count for a seat, archived ones unless the table says no (R14.9).
+
+    Wonders count for whoever completed them (R4.17); those under construction and reserved cards count for nothing
+    (R4.20, R11.12, R14.10).
+    """
     constants = state.constants
     found = int(state.knowledge[seat]) if kind == KNOWLEDGE else len(state.wonders[seat])
     if constants.archived_score:
@@ -67,7 +71,7 @@ def points(state: "Monumental") -> list[dict[str, int]]:
 
 
 def module_points(state: "Monumental", seat: int) -> dict[str, int]:
-    """The points of the modules in use, and of an Automa's Gold (R14.5, R14.11)."""
+    """The points of the modules in use, of revealed Quests alone, and of an Automa's Gold (R14.5, R14.11, R17.4)."""
     constants, found = state.constants, dict[str, int]()
     if constants.monsters > 0:
         found["monsters"] = sum(1 for taker in state.beaten if taker == seat)

@@ -22,7 +22,7 @@ from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.opening import Picking, begin_cities, take_civilization
 from mappemonde.games.monumental.steps.turn import Turns
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.columns import column
+from mappemonde.kernel.columns import column, total
 from mappemonde.kernel.event import Event
 
 
@@ -53,40 +53,65 @@ def setup(constants: Constants, chance: Chance, journal: list[Event] | None = No
 
 
 def lay_map(state: Monumental) -> None:
-    """Put tokens and pieces on the map (R2.1 to R2.4, R2.12)."""
-    constants, chance = state.constants, state.chance
+    """Put tokens and pieces on the map (R2.1 to R2.4)."""
+    lay_explorations(state)
+    lay_resource_tokens(state)
+    lay_markets(state)
+    if state.constants.has_naturals:
+        lay_naturals(state)
+    for seat in range(state.constants.seats):
+        lay_pieces(state, seat)
+
+
+def lay_explorations(state: Monumental) -> None:
+    """Put a random Exploration token of its kind on each space (R2.2)."""
+    constants = state.constants
     for back, letter in ((BARBARIAN, "barbarian"), (FREE_TOWN, "free_town")):
         pool = vec[i64]()
         for token in range(constants.explorations):
             if constants.on_map[token] and (constants.back_of[token] == FREE_TOWN) == (back == FREE_TOWN):
                 for _ in range(constants.exploration_copies[token]):
                     pool = append(pool, token)
-        chance.shuffle(pool)
-        drawn: i64 = 0
-        for area, marked in enumerate(constants.marked(letter)):
-            if marked:
-                state.tokens[area] = pool[drawn]
-                drawn += 1
+        state.tokens = laid(state, letter, pool, state.tokens)
+
+
+def laid(state: Monumental, letter: str, pool: "vec[i64]", before: "vec[i64]") -> "vec[i64]":
+    """What lies on the tiles once each one marked with a letter has one of a shuffled pool."""
+    state.chance.shuffle(pool)
+    found, drawn = before[:], i64(0)
+    for area, marked in enumerate(state.constants.marked(letter)):
+        if marked:
+            found[area] = pool[drawn]
+            drawn += 1
+    return found
+
+
+def lay_resource_tokens(state: Monumental) -> None:
+    """Put Production and Science tokens on the map, Science instead of Production where wanted (R2.2, R21.1, R21.4)."""
+    constants = state.constants
     state.production = column(constants.marked("production"))
     state.science = column(constants.marked("science"))
     if not constants.african:
         for area in range(constants.areas):
             state.production[area] += state.science[area]
             state.science[area] = 0
-    replaced = vec[i64]()
-    for area in range(constants.areas):
-        for _ in range(state.production[area]):
-            replaced = append(replaced, area)
-    if constants.science_for_production and constants.african:
-        chance.shuffle(replaced)
-        for number in range(min(constants.science_for_production, i64(len(replaced)))):
+    elif constants.science_for_production:
+        replaced = vec[i64]()
+        for area in range(constants.areas):
+            for _ in range(state.production[area]):
+                replaced = append(replaced, area)
+        state.chance.shuffle(replaced)
+        left = min(constants.science_for_production, constants.science_tokens - total(state.science))
+        for number in range(min(left, i64(len(replaced)))):
             state.production[replaced[number]] -= 1
             state.science[replaced[number]] += 1
-    spaces = [area for area, marked in enumerate(constants.marked("market")) if marked]
-    order = vec[i64](range(5 if len(spaces) > 4 else 4))
-    chance.shuffle(order)
-    for number, area in enumerate(spaces):
-        state.market[area] = order[number]
+
+
+def lay_markets(state: Monumental) -> None:
+    """Draw which Market lies where, and shuffle its stack (R2.3)."""
+    constants, chance = state.constants, state.chance
+    spaces = constants.marked("market")
+    state.market = laid(state, "market", vec[i64](range(5 if sum(spaces) > 4 else 4)), state.market)
     for market in range(constants.markets):
         stack = vec[i64]()
         if market in state.market:
@@ -96,25 +121,26 @@ def lay_map(state: Monumental) -> None:
                         stack = append(stack, ware)
             chance.shuffle(stack)
         state.stacks[market] = stack
-    if constants.has_naturals:
-        pool = vec[i64](range(constants.naturals))
-        chance.shuffle(pool)
-        drawn = 0
-        for area, marked in enumerate(constants.marked("natural_wonder")):
-            if marked:
-                state.naturals[area] = pool[drawn]
-                drawn += 1
-    for seat in range(constants.seats):
-        home = constants.capital[seat]
-        state.holder[home] = seat
-        state.soldiers[home] = SOLDIERS
-        state.warlord[seat] = home
-        state.explorers[seat * 2] = home
-        state.explorers[seat * 2 + 1] = home
-        state.outposts_left[seat] = OUTPOSTS
-        state.posts_left[seat] = POSTS if constants.african else 0
-        state.purse[seat * PURSE + GOLD] = constants.start_gold
-        state.purse[seat * PURSE + CULTURE] = constants.start_culture
+
+
+def lay_naturals(state: Monumental) -> None:
+    """Put a random Natural Wonder face down on each Province that the map marks (R16.1)."""
+    pool = vec[i64](range(state.constants.naturals))
+    state.naturals = laid(state, "natural_wonder", pool, state.naturals)
+
+
+def lay_pieces(state: Monumental, seat: i64) -> None:
+    """Put the pieces of a seat on its Capital, and give it its first Gold (R2.12)."""
+    constants, home = state.constants, state.constants.capital[seat]
+    state.holder[home] = seat
+    state.soldiers[home] = SOLDIERS
+    state.warlord[seat] = home
+    state.explorers[seat * 2] = home
+    state.explorers[seat * 2 + 1] = home
+    state.outposts_left[seat] = OUTPOSTS
+    state.posts_left[seat] = POSTS if constants.african else 0
+    state.purse[seat * PURSE + GOLD] = constants.start_gold
+    state.purse[seat * PURSE + CULTURE] = constants.start_culture
 
 
 def lay_commerce(state: Monumental) -> None:

@@ -54,6 +54,7 @@ class Monumental(MonumentalFields):
         self.triggers = [vec[i64]() for _ in range(constants.seats)]
         self.acts = [vec[i64]() for _ in range(constants.seats)]
         self.standing = filled(constants.seats * constants.modifiers, 0)
+        self.modified = filled(constants.seats, 0)
         for seat in range(constants.seats):
             self.survey(seat)
         for seat in range(constants.seats):
@@ -72,11 +73,11 @@ class Monumental(MonumentalFields):
         """How much of a resource a seat has."""
         return self.purse[seat * PURSE + resource]
 
-    def gain(self, seat: i64, resource: i64, amount: i64) -> None:
+    def gain(self, seat: i64, resource: i64, amount: i64, rule: str = "R3.3") -> None:
         """Give a seat so much of a resource."""
         self.purse[seat * PURSE + resource] += amount
         if self.journal is not None and amount > 0:
-            self.emit(events.GAINED, {"seat": seat, "amount": amount, "resource": resource})
+            self.emit(events.GAINED, {"seat": seat, "amount": amount, "resource": resource}, rule=rule)
 
     def lose(self, seat: i64, resource: i64, amount: i64) -> None:
         """Take so much of a resource from a seat, or all there is (R9.25)."""
@@ -84,6 +85,12 @@ class Monumental(MonumentalFields):
         self.purse[seat * PURSE + resource] -= lost
         if self.journal is not None and lost > 0:
             self.emit(events.LOST, {"seat": seat, "amount": lost, "resource": resource})
+
+    def spend(self, seat: i64, resource: i64, amount: i64, rule: str = "R4.8") -> None:
+        """Pay so much of exactly this resource, which the seat has."""
+        self.purse[seat * PURSE + resource] -= amount
+        if self.journal is not None and amount > 0:
+            self.emit(events.PAID, {"seat": seat, "amount": amount, "resource": resource}, rule=rule)
 
     def reach(self, seat: i64, resource: i64) -> i64:
         """How much a seat can pay of a resource, tokens and Gold included (R1.4, R4.8)."""
@@ -101,7 +108,7 @@ class Monumental(MonumentalFields):
         return found + self.purse[first + GOLD] + self.purse[first + 6] + self.purse[first + 7]
 
     def pay(self, seat: i64, resource: i64, amount: i64) -> None:
-        """Pay: the resource first, which perishes, then its tokens, then Gold (R4.8)."""
+        """Pay exactly so much (R4.9): the resource first, which perishes, then its tokens, then Gold (R4.8)."""
         first = seat * PURSE
         due = amount
         part = min(due, self.purse[first + resource])
@@ -115,7 +122,7 @@ class Monumental(MonumentalFields):
                 due -= part
             self.purse[first + GOLD] -= due
         if self.journal is not None and amount > 0:
-            self.emit(events.PAID, {"seat": seat, "amount": amount, "resource": resource})
+            self.emit(events.PAID, {"seat": seat, "amount": amount, "resource": resource}, rule="R4.8")
 
     # Cards
 
@@ -149,7 +156,7 @@ class Monumental(MonumentalFields):
         return card
 
     def discard_card(self, seat: i64, card: i64) -> None:
-        """Put a card on a discard pile."""
+        """Put a card on a discard pile; an Unrest card, too, stays with its owner (R11.17)."""
         self.discards[seat] = with_one_more(self.discards[seat], card)
 
     def discard_stack(self, seat: i64, card: i64) -> None:
@@ -219,6 +226,20 @@ class Monumental(MonumentalFields):
                 return card
         return NONE
 
+    def owns(self, seat: i64, card: i64) -> bool:
+        """Whether a card lies in a seat's City, beside it, in its piles or under its Warlord card."""
+        for pile in (self.beside[seat], self.discards[seat], self.decks[seat], self.archived[seat]):
+            if card in pile:
+                return True
+        cells = self.constants.cells
+        for place in range(seat * cells, (seat + 1) * cells):
+            lying = self.city[place]
+            while lying >= 0:
+                if lying == card:
+                    return True
+                lying = self.under[lying]
+        return False
+
     def is_idle(self, seat: i64, cell: i64) -> bool:
         """Whether a space of a City has a card that was not activated in this turn."""
         card = self.city[seat * self.constants.cells + cell]
@@ -250,6 +271,7 @@ class Monumental(MonumentalFields):
                 triggers = append(triggers, part)
         self.triggers[seat] = triggers
         self.acts[seat] = acts
+        self.note_modifiers(seat)
         if before or self.defends(seat):
             for area in range(constants.areas):
                 if self.holder[area] == seat:
@@ -258,7 +280,7 @@ class Monumental(MonumentalFields):
     def lasting(self, seat: i64) -> list[vec[i64]]:
         """The parts of all lasting cards of a seat: trait and Warlord, newest Policy, Natural Wonders, Hero.
 
-        None of them works for an Automa (R20.29).
+        A Hero works until it is sent away (R18.5); none of them works for an Automa (R20.29).
         """
         constants = self.constants
         found: list[vec[i64]] = []
@@ -280,6 +302,14 @@ class Monumental(MonumentalFields):
         """Add modifiers that hold, told by turns with their numbers."""
         for at in range(0, i64(len(modifiers)), 2):
             self.standing[first + modifiers[at]] += modifiers[at + 1]
+
+    def note_modifiers(self, seat: i64) -> None:
+        """Work out again which modifiers a seat has at all: most have none, and menus need not look any further."""
+        first, found = seat * self.constants.modifiers, i64(0)
+        for modifier in range(self.constants.modifiers):
+            if self.standing[first + modifier] or self.pending[first + modifier]:
+                found |= BITS[modifier]
+        self.modified[seat] = found
 
     def defends(self, seat: i64) -> bool:
         """Whether a standing effect adds to the defence of a seat's Provinces."""
@@ -306,7 +336,7 @@ class Monumental(MonumentalFields):
         self.realm[seat] = self.flooded(seat, BITS[constants.capital[seat]])
 
     def fortify(self, area: i64) -> None:
-        """Work out again the defence of a tile (R6.2 to R6.4)."""
+        """Work out again a tile's defence: terrain, token, Units, Outpost, Wonders (R6.2, R6.3, R6.4, R6.22, R16.3)."""
         constants = self.constants
         defence = constants.terrain_defence[area]
         token = self.tokens[area]
@@ -357,7 +387,7 @@ class Monumental(MonumentalFields):
         return units - 1
 
     def region(self, seat: i64, start: i64) -> i64:
-        """The own tiles that hang together with some, as bits (R6.6, R7.2)."""
+        """The own tiles that hang together with some, as bits; those cut off count, too (R6.6, R6.29, R7.2)."""
         realm = self.realm[seat]
         rest = start & self.own[seat] & ~realm
         if not rest:
@@ -381,9 +411,8 @@ class Monumental(MonumentalFields):
     def spare_units(self, region: i64) -> i64:
         """How many Units may leave some tiles, taken together."""
         found: i64 = 0
-        for area in range(self.constants.areas):
-            if region & BITS[area]:
-                found += self.spare_in(area)
+        for area in self.constants.members(region):
+            found += self.spare_in(area)
         return found
 
     def has_natural(self, area: i64) -> bool:
@@ -391,7 +420,10 @@ class Monumental(MonumentalFields):
         return self.naturals[area] >= 0
 
     def settle(self, area: i64) -> None:
-        """Let a Province lapse that has neither Unit nor Outpost left; then work its defence out again (R6.20)."""
+        """Let a Province lapse that has neither Unit nor Outpost left; then work its defence out again (R1.7, R6.20).
+
+        It is unoccupied then, and a Natural Wonder there works for nobody (R6.21, R16.7).
+        """
         holder = self.holder[area]
         is_bare = not self.units_in(area) and not self.outpost[area]
         if holder >= 0 and is_bare and area != self.constants.capital[holder]:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.monumental.constants import Constants
 from mappemonde.kernel.chance import Chance
-from mappemonde.kernel.columns import column, flatten, nested
+from mappemonde.kernel.columns import column, flatten, nested, sparse, spread
 from mappemonde.kernel.state import State, Step
 from mappemonde.kernel.view import View
 
@@ -197,6 +197,7 @@ class MonumentalFields(State):
     triggers: list[vec[i64]]  # derived: parts that react to what happens
     acts: list[vec[i64]]  # derived: parts to be used once a turn (round)
     standing: vec[i64]  # derived: modifiers of lasting cards
+    modified: vec[i64]  # derived: modifiers of a seat that are not 0, a bit each
 
     def __init__(self, constants: Constants, chance: Chance) -> None:
         super().__init__(chance, constants.rows)
@@ -297,6 +298,7 @@ class MonumentalFields(State):
         self.triggers = [vec[i64]() for _ in range(constants.seats)]
         self.acts = [vec[i64]() for _ in range(constants.seats)]
         self.standing = vec[i64]([0] * (constants.seats * constants.modifiers))
+        self.modified = vec[i64]([0] * constants.seats)
 
     def copy_fields(self, twin: "MonumentalFields") -> None:
         """Give a copy of this state everything it holds."""
@@ -394,6 +396,7 @@ class MonumentalFields(State):
         twin.triggers = self.triggers[:]
         twin.acts = self.acts[:]
         twin.standing = self.standing[:]
+        twin.modified = self.modified[:]
 
     def pack(self) -> dict[str, Any]:
         constants = self.constants
@@ -405,9 +408,9 @@ class MonumentalFields(State):
             "last_rounds": self.last_rounds,
             "end": self.end,
             "civilization": list(self.civilization),
-            "marks": list(self.marks),
+            "marks": sparse(self.marks, 0),
             "city": nested(list(self.city), constants.cells),
-            "under": list(self.under),
+            "under": sparse(self.under, -1),
             "decks": [list(each) for each in self.decks],
             "known": list(self.known),
             "discards": [list(each) for each in self.discards],
@@ -428,34 +431,34 @@ class MonumentalFields(State):
             "boxed": list(self.boxed),
             "taken": self.taken,
             "purse": nested(list(self.purse), constants.resources),
-            "counts": nested(list(self.counts), constants.happenings),
-            "totals": nested(list(self.totals), constants.happenings),
-            "pending": nested(list(self.pending), constants.modifiers),
-            "spent": list(self.spent),
+            "counts": sparse(self.counts, 0),
+            "totals": sparse(self.totals, 0),
+            "pending": sparse(self.pending, 0),
+            "spent": sparse(self.spent, 0),
             "armed": [list(each) for each in self.armed],
             "ready": [list(each) for each in self.ready],
             "acted": nested(list(self.acted), constants.explorers),
             "holder": list(self.holder),
             "soldiers": list(self.soldiers),
-            "outpost": list(self.outpost),
+            "outpost": sparse(self.outpost, 0),
             "warlord": list(self.warlord),
             "explorers": nested(list(self.explorers), constants.explorers),
             "outposts_left": list(self.outposts_left),
             "posts_left": list(self.posts_left),
             "tokens": list(self.tokens),
             "explored": list(self.explored),
-            "production": list(self.production),
-            "science": list(self.science),
-            "market": list(self.market),
+            "production": sparse(self.production, 0),
+            "science": sparse(self.science, 0),
+            "market": sparse(self.market, -1),
             "stacks": [list(each) for each in self.stacks],
-            "ports": list(self.ports),
-            "wonder_on": list(self.wonder_on),
-            "naturals": list(self.naturals),
-            "natural_up": list(self.natural_up),
-            "post": list(self.post),
-            "exchange": list(self.exchange),
+            "ports": sparse(self.ports, -1),
+            "wonder_on": sparse(self.wonder_on, -1),
+            "naturals": sparse(self.naturals, -1),
+            "natural_up": sparse(self.natural_up, 0),
+            "post": sparse(self.post, -1),
+            "exchange": sparse(self.exchange, -1),
             "exchanges": list(self.exchanges),
-            "hidden": list(self.hidden),
+            "hidden": sparse(self.hidden, 0),
             "hidden_left": self.hidden_left,
             "track": list(self.track),
             "bag": list(self.bag),
@@ -494,9 +497,9 @@ class MonumentalFields(State):
         self.last_rounds = packed["last_rounds"]
         self.end = packed["end"]
         self.civilization = column(packed["civilization"])
-        self.marks = column(packed["marks"])
+        self.marks = spread(packed["marks"], constants.cards, 0)
         self.city = column(flatten(packed["city"], constants.cells))
-        self.under = column(packed["under"])
+        self.under = spread(packed["under"], constants.cards, -1)
         self.decks = [column(each) for each in packed["decks"]]
         self.known = column(packed["known"])
         self.discards = [column(each) for each in packed["discards"]]
@@ -517,34 +520,34 @@ class MonumentalFields(State):
         self.boxed = column(packed["boxed"])
         self.taken = packed["taken"]
         self.purse = column(flatten(packed["purse"], constants.resources))
-        self.counts = column(flatten(packed["counts"], constants.happenings))
-        self.totals = column(flatten(packed["totals"], constants.happenings))
-        self.pending = column(flatten(packed["pending"], constants.modifiers))
-        self.spent = column(packed["spent"])
+        self.counts = spread(packed["counts"], constants.seats * constants.happenings, 0)
+        self.totals = spread(packed["totals"], constants.seats * constants.happenings, 0)
+        self.pending = spread(packed["pending"], constants.seats * constants.modifiers, 0)
+        self.spent = spread(packed["spent"], constants.parts, 0)
         self.armed = [column(each) for each in packed["armed"]]
         self.ready = [column(each) for each in packed["ready"]]
         self.acted = column(flatten(packed["acted"], constants.explorers))
         self.holder = column(packed["holder"])
         self.soldiers = column(packed["soldiers"])
-        self.outpost = column(packed["outpost"])
+        self.outpost = spread(packed["outpost"], constants.areas, 0)
         self.warlord = column(packed["warlord"])
         self.explorers = column(flatten(packed["explorers"], constants.explorers))
         self.outposts_left = column(packed["outposts_left"])
         self.posts_left = column(packed["posts_left"])
         self.tokens = column(packed["tokens"])
         self.explored = column(packed["explored"])
-        self.production = column(packed["production"])
-        self.science = column(packed["science"])
-        self.market = column(packed["market"])
+        self.production = spread(packed["production"], constants.areas, 0)
+        self.science = spread(packed["science"], constants.areas, 0)
+        self.market = spread(packed["market"], constants.areas, -1)
         self.stacks = [column(each) for each in packed["stacks"]]
-        self.ports = column(packed["ports"])
-        self.wonder_on = column(packed["wonder_on"])
-        self.naturals = column(packed["naturals"])
-        self.natural_up = column(packed["natural_up"])
-        self.post = column(packed["post"])
-        self.exchange = column(packed["exchange"])
+        self.ports = spread(packed["ports"], constants.areas, -1)
+        self.wonder_on = spread(packed["wonder_on"], constants.areas, -1)
+        self.naturals = spread(packed["naturals"], constants.areas, -1)
+        self.natural_up = spread(packed["natural_up"], constants.areas, 0)
+        self.post = spread(packed["post"], constants.areas, -1)
+        self.exchange = spread(packed["exchange"], constants.areas, -1)
         self.exchanges = column(packed["exchanges"])
-        self.hidden = column(packed["hidden"])
+        self.hidden = spread(packed["hidden"], constants.areas, 0)
         self.hidden_left = packed["hidden_left"]
         self.track = column(packed["track"])
         self.bag = column(packed["bag"])
@@ -659,6 +662,7 @@ class MonumentalViewFields(View):
     triggers: list[vec[i64]]  # parts that react to what happens
     acts: list[vec[i64]]  # parts to be used once a turn (round)
     standing: vec[i64]  # modifiers of lasting cards
+    modified: vec[i64]  # modifiers of a seat that are not 0, a bit each
     known_tops: list[vec[i64]]  # the known cards on top of each City deck, the top card last
     deck_rest: list[vec[i64]]  # the unknown cards of each City deck, in no order
     deck_sizes: vec[i64]
@@ -768,6 +772,7 @@ class MonumentalViewFields(View):
         self.triggers = state.triggers[:]
         self.acts = state.acts[:]
         self.standing = state.standing[:]
+        self.modified = state.modified[:]
 
     def fill(self, state: MonumentalFields) -> None:
         """Give an imagined state all that was copied, and leave to `refresh` what is derived."""
@@ -942,6 +947,7 @@ class MonumentalViewFields(View):
             self.triggers,
             self.acts,
             self.standing,
+            self.modified,
             self.known_tops,
             self.deck_rest,
             self.deck_sizes,

@@ -150,6 +150,13 @@ def navies(state: Struggle, battle: Battle, side: i64) -> i64:
     return own_navies(state, battle, side) + lent_to(state, battle, side, NAVY)
 
 
+def warships(state: Struggle, battle: Battle, side: i64) -> i64:
+    """The navies with which a side may fight or be supported: by option none without an own one (R12.3)."""
+    if state.constants.needs_own_navy and own_navies(state, battle, side) == 0:
+        return 0
+    return navies(state, battle, side)
+
+
 def own_armies(state: Struggle, battle: Battle, side: i64) -> i64:
     """The armies of a principal in the region."""
     power = principal(battle, side)
@@ -187,7 +194,7 @@ def alliance_tiles(state: Struggle, battle: Battle, side: i64) -> i64:
         return 0
     found: i64 = 0
     for tile in constants.allied_in[battle.area]:
-        if state.owns(power, tile) > 0 and counts_here(state, battle, tile):
+        if state.unused(power, tile) > 0 and counts_here(state, battle, tile):
             found += 1
     return found
 

@@ -15,7 +15,7 @@ from mappemonde.games.struggle.constants import (
     WARS,
 )
 from mappemonde.kernel.board import Board, Fault
-from mappemonde.kernel.problem import Problems, problem
+from mappemonde.kernel.problem import Problem, Problems, problem
 
 PROBLEM: Final = Problems(files("mappemonde.games.struggle") / "texts")
 MARKERS: Final = WARS * DRAWN + START * len(POWERS)
@@ -140,6 +140,11 @@ def _printed_faults(tile: dict[str, Any], regions: set[str]) -> list[Any]:
         faults.append(PROBLEM("tile_life_is_known", "R7.4", life=str(tile.get("life")), known=list(LIVES)))
     if tile.get("group") not in GROUPS:
         faults.append(PROBLEM("tile_group_is_known", "R1.7", known=list(GROUPS)))
+    if not all(
+        isinstance(values, dict) and all(isinstance(changes, dict) for changes in values.values())
+        for values in _table(tile.get("by_option", {})).values()
+    ):
+        faults.append(PROBLEM("tile_changes_are_tables", "R1.7"))
     raids = tile.get("effect") in ("pirates", "revolt", "blockade")
     if not _is_number(tile.get("count"), 0, 1 if raids else MOST):
         faults.append(PROBLEM("tile_counts_are_numbers", "R1.7", key="count", most=1 if raids else MOST))
@@ -151,6 +156,11 @@ def _printed_faults(tile: dict[str, Any], regions: set[str]) -> list[Any]:
     if not isinstance(named, list) or (needs and not named) or any(region not in regions for region in named):
         faults.append(PROBLEM("tile_names_regions", "R18.1" if tile.get("effect") == "trade" else "R18.2"))
     return faults
+
+
+def _table(told: Any) -> dict[str, Any]:
+    """A table, or one that is wrong."""
+    return told if isinstance(told, dict) else {"": None}
 
 
 def _profile_faults(board: Board, printed: Board, ids: set[str]) -> list[Fault]:
@@ -175,3 +185,22 @@ def _piece_faults(board: Board, printed: Board) -> list[Fault]:
         if not isinstance(pieces, dict)
         or not _is_number(pieces.get(key), 8 if key == "control" else 0, 60 if key == "control" else 40)
     ]
+
+
+def board_notes(board: Board, printed: Board) -> list[Problem]:
+    """The totals of the box, and what an edition with fewer development tiles would drop (R1.4 to R1.7)."""
+    tiles = board.entries("tile", printed)
+    pieces = board.table("pieces", printed)
+    totals = {group: sum(int(tile["count"]) for tile in tiles if tile["group"] == group) for group in GROUPS}
+    counts = [str(pieces[key]) for key in (*UNITS, "control")]
+    notes = [PROBLEM("board_totals", "R1.7", markers=MARKERS, pieces="/".join(counts), **totals)]
+    for profile, fewer in board.table("profile", printed).items():
+        dropped = [
+            {lang: f"{int(tile['count']) - int(fewer[tile['id']])} × {name}" for lang, name in tile["name"].items()}
+            for tile in tiles
+            if int(fewer.get(tile["id"], tile["count"])) < int(tile["count"])
+        ]
+        if dropped:
+            left = sum(int(fewer.get(tile["id"], tile["count"])) for tile in tiles if tile["group"] == GROUPS[0])
+            notes.append(PROBLEM("profile_drops", "R1.7", profile=profile, left=left, dropped=dropped))
+    return notes

@@ -179,6 +179,14 @@ def playing(seats: int, options: Options | dict[str, Any]) -> list[str]:
     return [power for power in POWERS if power in chosen]
 
 
+def amended(tile: dict[str, Any], options: Options) -> dict[str, Any]:
+    """A tile as the options of a table have it: data files say under `by_option` what each value changes (R1.7)."""
+    found = dict(tile)
+    for option, changes in tile.get("by_option", {}).items():
+        found.update(changes.get(str(options.get(option)).lower(), {}))
+    return found
+
+
 def read_marker(text: str) -> tuple[int, int, int, int]:
     """Type, strength, gold and points of a region marker as data files note it: `4g1`, `5v`, `Pop` (R1.6)."""
     if text == "Pop":
@@ -208,7 +216,7 @@ class Constants:
         self.auctions: i64 = (self.powers + 1) // 2  # R5.1
         self._survey(board, options)
         self._draw_up_markers(board, printed, str(options["marker_profile"]))
-        self._draw_up_tiles(board, printed, str(options["tile_profile"]))
+        self._draw_up_tiles(board, printed, options)
         pieces = board.table("pieces", printed)
         self.pieces = column([int(pieces[unit]) for unit in UNITS])
         self.most_control: i64 = int(pieces["control"]) - ON_TRACKS
@@ -222,7 +230,8 @@ class Constants:
         self.areas: i64 = len(areas)
         self.colonial = vec[bool]([area.data.get("continent") in (AMERICA, "colony") for area in areas])
         self.american = vec[bool]([area.data.get("continent") == AMERICA for area in areas])
-        self.naval = vec[bool]([area.data.get("navies") is True for area in areas])
+        harbours = [area.data.get("navies") is True or options.get(str(area.data.get("navies_by"))) for area in areas]
+        self.naval = vec[bool]([harbour is True for harbour in harbours])
         self.sea = column([index[area.data["sea"]] if "sea" in area.data else -1 for area in areas])
         """By area, where naval support for it comes from, or -1 (R12.1, R12.7)."""
         self.values = [column(list(area.data.get("values", []))) for area in areas]
@@ -292,12 +301,11 @@ class Constants:
         self.marker_gold = column([each[3] for each in found])
         self.marker_points = column([each[4] for each in found])
 
-    def _draw_up_tiles(self, board: Board, printed: Board, profile: str) -> None:
+    def _draw_up_tiles(self, board: Board, printed: Board, options: Options) -> None:
         """The tiles, what they cost, and which one does what (R1.7, R7.1)."""
-        tiles = board.entries("tile", printed)
-        fewer = board.table("profile", printed).get(profile, {})
+        fewer = board.table("profile", printed).get(str(options["tile_profile"]), {})
         index = {area.id: place for place, area in enumerate(board.areas)}
-        self.tile_data: list[dict[str, Any]] = list(tiles)
+        self.tile_data = [amended(tile, options) for tile in board.entries("tile", printed)]
         self.tiles: i64 = len(self.tile_data)
         self.tile_count = column([int(fewer.get(tile["id"], tile["count"])) for tile in self.tile_data])
         self.tile_gold = column([int(tile.get("gold", 0)) for tile in self.tile_data])
@@ -368,7 +376,12 @@ class Constants:
         self.opening_pass = options["opening_pass"] is True  # R5.6
         self.floor = options["score_floor"] is True  # R20.4
         self.spares_zero = options["zero_unrest_spared"] is True  # R20.4
+        self.ties_shared = options["victory_ties"] == "shared"  # R20.5
         self.militia_adds_up = options["militia_adds_up"] is True  # R8.5
+        self.natives_actions: i64 = 1 if options["trained_natives"] == "action" else 0  # R8.8
+        self.alliances_tire = options["alliance_tiles_once"] is True  # R18.2
+        self.opener_acts = options["next_opener"] == "last_to_act"  # R5.2
+        self.needs_own_navy = options["own_navy_for_support"] is True  # R12.3
         self.ceiling: i64 = int(options["bid_ceiling"])  # R5.10
         self.gifts = options["gifts"] is True  # R21.3
         self.congress_each_war = options["congress"] != "off"  # R4.3

@@ -36,7 +36,7 @@ UNREST_GREW: Final = declare("unrest_grew", "R3.4", "R3.5", "R7.1", "R13.13", se
 
 BOUGHT: Final = declare("bought", "R7.1", "R18.3", seat="seat", tile="tile", gold="number", population="number")
 INDUSTRY_BUILT: Final = declare("industry_built", "R18.6", seat="seat", points="number")
-TILE_USED: Final = declare("tile_used", "R6.6", seat="seat", tile="tile")
+TILE_USED: Final = declare("tile_used", "R6.6", "R18.2", seat="seat", tile="tile")
 TILE_RETURNED: Final = declare("tile_returned", "R7.4", "R16.4", "R16.7", "R17.3", tile="tile")
 POPULATION_GREW: Final = declare("population_grew", "R18.4", seat="seat", population="number")
 REFORMED: Final = declare("reformed", "R18.5", seat="seat", unrest="number")

@@ -8,7 +8,7 @@ from mappemonde.games.struggle import invariants as twins
 from mappemonde.games.struggle import setup as begin
 from mappemonde.games.struggle import view as views
 from mappemonde.games.struggle.actions import CLAUSES, REASONS, VERBS
-from mappemonde.games.struggle.board_check import board_faults
+from mappemonde.games.struggle.board_check import board_faults, board_notes
 from mappemonde.games.struggle.bots.absent import Absent
 from mappemonde.games.struggle.bots.raider import Raider
 from mappemonde.games.struggle.bots.searcher import Searcher
@@ -49,11 +49,13 @@ from mappemonde.games.struggle.view import StruggleView
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.bot import Random
 from mappemonde.kernel.catalogue import Catalogue
-from mappemonde.kernel.game import Game
+from mappemonde.kernel.game import Game, Stage
 from mappemonde.kernel.kinds import Kind, Names, Number
 from mappemonde.kernel.languages import LANGUAGES, complete
+from mappemonde.kernel.live_time import LiveTime
 from mappemonde.kernel.odds import OddsQuestion
 from mappemonde.kernel.options import Options
+from mappemonde.kernel.problem import Problem
 from mappemonde.kernel.treaties.clauses import letter_kinds, reason_kind
 from mappemonde.kernel.vocabulary import Vocabulary
 
@@ -104,6 +106,13 @@ class StruggleGame(Game[Struggle, StruggleView, Constants]):
         Losing,
         Blockading,
     )
+    phases = {
+        "markers": (),
+        "alliances": ("congress", "opening", "auction"),
+        "actions": tuple(step.NAME for step in steps[steps.index(Turn) :]),
+        "income": (),
+        "scoring": (),
+    }
     state = Struggle
     fields = FIELDS
     bots = {"random": Random, "raider": Raider, "statesman": Statesman, "searcher": Searcher, "absent": Absent}
@@ -117,6 +126,14 @@ class StruggleGame(Game[Struggle, StruggleView, Constants]):
     value = staticmethod(value)
     standing = staticmethod(standing)
 
+    def live_clock(self, seats: int) -> LiveTime:
+        """Three hours at most (decision 0062): seven seats answer some 750 times, and write letters for 24 minutes."""
+        return LiveTime(95 // seats, 5)
+
+    def stage(self, state: Struggle) -> Stage:
+        told: dict[str, int | str] = {"war": state.war, "round": state.round, "rounds": state.constants.rounds}
+        return "round" if state.round else "war", told
+
     def look(self) -> object:
         from mappemonde.games.struggle.terminal.look import LOOK
 
@@ -125,8 +142,14 @@ class StruggleGame(Game[Struggle, StruggleView, Constants]):
     def board_faults(self, board: Board) -> list[Fault]:
         return board_faults(board, self.printed_board)
 
+    def board_notes(self, board: Board) -> list[Problem]:
+        return board_notes(board, self.printed_board)
+
     def seat_names(self, seats: int, options: Mapping[str, bool | int | str]) -> tuple[str, ...]:
         return tuple(playing(seats, dict(options)))
+
+    def seats_by_lot(self, options: Mapping[str, bool | int | str]) -> bool:
+        return options.get("random_powers") is True
 
     def constants(self, seats: int, options: Options, board: Board) -> Constants:
         return Constants(seats, options, board, self.printed_board)

@@ -73,7 +73,9 @@ def final_points(state: "Struggle") -> vec[i64]:
 
 
 def places(state: "Struggle", finals: vec[i64]) -> list[int]:
-    """Most points win; ties go to less unrest, then to more gold, then they share the place (R20.5)."""
+    """Most points win; ties go to less unrest, then to more gold, then they share the place, or at once (R20.5)."""
+    if state.constants.ties_shared:
+        return [1 + sum(bool(other > mine) for other in finals) for mine in finals]
     merits = [
         (int(finals[seat]), -int(state.unrest[seat]), int(state.gold[seat]))
         for seat in range(int(state.constants.seats))

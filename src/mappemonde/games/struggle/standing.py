@@ -1,5 +1,7 @@
 """What a seat may answer beforehand: all questions inside others' turns, auctions and congresses (R5, R11 to R13)."""
 
+from typing import Final
+
 from mappemonde.games.struggle.actions import (
     Assign,
     Fight,
@@ -40,12 +42,13 @@ from mappemonde.games.struggle.steps.congress import Congress
 from mappemonde.games.struggle.steps.losses import Losing, Naming, Reserving, Withdrawing
 from mappemonde.games.struggle.steps.sea import Assigning, AtSea, Blockading
 from mappemonde.games.struggle.steps.support import Calling, Lending, Outbidding, Surprising
+from mappemonde.games.struggle.steps.turn import Turn
 from mappemonde.games.struggle.steps.windows import Window
 from mappemonde.games.struggle.view import StruggleView, imagine
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.menu import Menu
-from mappemonde.kernel.standing_question import Say, StandingAnswer, StandingQuestion
+from mappemonde.kernel.standing_question import Say, StandingAnswer, StandingQuestion, nothing_to_decide
 from mappemonde.kernel.state import Step
 
 
@@ -68,6 +71,11 @@ def battle_on(view: StruggleView) -> Battle:
     window = view.flow[-1]
     assert isinstance(window, Window)
     return window.battle
+
+
+def pass_once_placed(view: StruggleView, choices: Menu, about: int) -> Action | None:
+    """Pass in auctions that are about others; before the seat has its place it is asked."""
+    return Pass() if view.side[view.seat] >= 0 and choices.holds(Pass()) else None
 
 
 # Help (R11)
@@ -187,8 +195,14 @@ WITHDRAWAL = _question(Withdrawing, "withdrawal", own=always(SaveOwn()), never=a
 LOSS = _question(Losing, "loss", army=always(Lose(ARMY)), fort=always(Lose(FORT)))
 BLOCKADE = _question(Blockading, "blockade", keep=always(KeepBlockade()), spend=always(SpendBlockade()))
 SURPRISE = _question(Surprising, "surprise", use=always(Surprise()), keep=always(NoSurprise()))
-AUCTION = _question(Auction, "auction", **{"pass": always(Pass())})._replace(steps=(Opening.NAME, Auction.NAME))
+AUCTION = _question(Auction, "auction", placed=pass_once_placed, **{"pass": always(Pass())})
+AUCTION = AUCTION._replace(steps=(Opening.NAME, Auction.NAME))
+AUCTION_OF_MANY = AUCTION._replace(live="placed")
+"""Half of all bids are asked of powers that have their place: that is what makes a large table long."""
+MANY: Final = 6
+"""From so many seats a table is large."""
 CONGRESS = _question(Congress, "congress", ready=always(Ready()))
+IDLE = nothing_to_decide(Turn.NAME)
 
 
 def standing(constants: Constants) -> tuple[StandingQuestion, ...]:
@@ -196,7 +210,7 @@ def standing(constants: Constants) -> tuple[StandingQuestion, ...]:
     has_congress = constants.congress_each_war or constants.congress_each_round
     return (
         *((CONGRESS,) if has_congress else ()),
-        *(AUCTION, HELP, CALL),
+        *(AUCTION_OF_MANY if constants.seats >= MANY else AUCTION, HELP, CALL),
         *((OUTBID,) if constants.bribes else ()),
-        *(FIGHTS_AT_SEA, ASSIGN, DICE, NAMING, WITHDRAWAL, LOSS, BLOCKADE, SURPRISE),
+        *(FIGHTS_AT_SEA, ASSIGN, DICE, NAMING, WITHDRAWAL, LOSS, BLOCKADE, SURPRISE, IDLE),
     )

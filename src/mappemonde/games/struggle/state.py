@@ -241,6 +241,13 @@ class Struggle(StruggleFields):
         self.used[seat * self.constants.tiles + tile] += 1
         self._keep_hand(seat, tile)
 
+    def rest_alliances(self) -> None:
+        """Turn alliance tiles back that were used in the last round (R18.2)."""
+        for seat in range(self.constants.seats):
+            for tile in self.constants.alliances:
+                self.used[seat * self.constants.tiles + tile] = 0
+                self._keep_hand(seat, tile)
+
     def return_tile(self, seat: i64, tile: i64) -> None:
         """Give a used tile back to the supply: its user may not buy it again in this round (R7.5)."""
         self.put_tile(seat, tile, -1)

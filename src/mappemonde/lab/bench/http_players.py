@@ -40,13 +40,14 @@ class Client:
         """Close every connection."""
         await self.http.aclose()
 
-    async def send(self, method: str, path: str, body: Any = None) -> httpx.Response:
+    async def send(self, method: str, path: str, body: Any = None, token: str = "") -> httpx.Response:
         """Send the same request until it is answered, whatever happens to the server meanwhile."""
         end = time.monotonic() + TIMEOUT
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
         pause = AGAIN[0]
         while True:
             try:
-                answer = await self.http.request(method, path, json=body)
+                answer = await self.http.request(method, path, json=body, headers=headers)
             except httpx.TransportError:
                 if time.monotonic() > end:
                     raise

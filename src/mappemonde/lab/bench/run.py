@@ -18,7 +18,7 @@ from mappemonde.kernel.registry import find_game
 from mappemonde.kernel.replay import replay
 from mappemonde.kernel.state import State
 from mappemonde.kernel.table import open_table
-from mappemonde.kernel.table_spec import PreparedTable, prepared, usual_spec
+from mappemonde.kernel.table_spec import PreparedTable, TableSpec, prepared, table_spec, usual_spec
 from mappemonde.lab.bench.budgets import Verdict, verdicts
 from mappemonde.lab.bench.catanatron import Reference
 from mappemonde.lab.compiled import is_compiled
@@ -64,12 +64,32 @@ class Figures(msgspec.Struct):
 
 def bench(game_id: str, seconds: float, reference: Reference | None = None) -> Figures:
     """Measure a game for about so many seconds."""
-    table = prepared(usual_spec(game_id))
+    own = _own(game_id, seconds / 10 / RUNS)
+    return measured(usual_spec(game_id), seconds, reference, _import(game_id), own)
+
+
+def bench_cases(game_id: str, seconds: float, reference: Reference | None = None) -> dict[str, Figures]:
+    """Measure the further tables that the game names, each for about so many seconds."""
+    return {
+        name: measured(table_spec(game_id, case.seats, case.options), seconds, reference)
+        for name, case in find_game(game_id).manifest.speed.cases.items()
+    }
+
+
+def measured(
+    spec: TableSpec,
+    seconds: float,
+    reference: Reference | None,
+    import_s: float | None = None,
+    own: dict[str, float] | None = None,
+) -> Figures:
+    """The figures of one table, and what was measured of the game itself."""
+    table = prepared(spec)
     share = seconds / 30 / RUNS
     decisions, games = random_games(table, 15 * share)
     middle = _middle(table)
     game = table.game
-    replayed = _replay(game_id, table)
+    replayed = _replay(spec)
     figures = Figures(
         compiled=is_compiled(),
         seats=table.seats,
@@ -81,11 +101,11 @@ def bench(game_id: str, seconds: float, reference: Reference | None = None) -> F
         replay_s=replayed[0],
         replay_rows=replayed[1],
         search_per_s=_search(table, middle, 6 * share),
-        import_s=_import(game_id),
+        import_s=import_s,
+        own=own or {},
     )
     if reference is not None:
         figures.ratio_to_catanatron = figures.decisions_per_s / reference.decisions_per_s
-    figures.own = _own(game_id, 3 * share)
     figures.budgets = verdicts(game, {**msgspec.to_builtins(figures), **figures.own})
     return figures
 
@@ -141,10 +161,10 @@ def _search(table: PreparedTable, state: State, seconds: float) -> float:
     return iterations * per_second(lambda: decide(table.game, state, state.waiting()[0], bot, walker), seconds)
 
 
-def _replay(game_id: str, table: PreparedTable) -> tuple[float, int]:
+def _replay(spec: TableSpec) -> tuple[float, int]:
     """Seconds to play a table of bots again from its record, and its rows; one that does not end is cut."""
-    seed = b"bench"
-    played = open_table(game_id, table.seated(["bot"] * len(table.players)), seed=seed)
+    seed, table = b"bench", prepared(spec)
+    played = open_table(spec.game, table.seated(["bot"] * len(table.players)), dict(spec.options), seed=seed)
     bot = make_bot(table.game, table.game.quick_bot)
     walker = fast_for("replay")
     for _ in range(CUT):

@@ -18,12 +18,21 @@ class ServerProcess:
     """`mappemonde serve` on a free port of this machine; started again, it keeps port, database and secret."""
 
     def __init__(
-        self, folder: Path, database: str = "", workers: int = 1, secret: str = "", options: Sequence[str] = ()
+        self,
+        folder: Path,
+        database: str = "",
+        workers: int = 1,
+        secret: str = "",
+        options: Sequence[str] = (),
+        python: str = sys.executable,
     ) -> None:
         options = ["--data", str(folder), "--workers", str(workers), *options]
         options += ["--database", database] if database else []
-        self.command = [sys.executable, "-c", COMMAND, "serve", *options]
-        self.environment = {**os.environ, "MAPPEMONDE_SECRET": secret or secrets.token_hex(16)}
+        self.command = [python, "-c", COMMAND, "serve", *options]
+        named = {"MAPPEMONDE_SECRET": secret or secrets.token_hex(16), "FORWARDED_ALLOW_IPS": "127.0.0.1"}
+        self.environment = {**os.environ, **named}  # the players stand for people behind a proxy
+        self.token = self.environment["MAPPEMONDE_METRICS_TOKEN"] = secrets.token_hex(16)
+        """What the server wants to hear from whoever asks for its metrics."""
         self.log = folder / "server.log"
         self.address = ""
         self.groups: list[int] = []
@@ -73,19 +82,6 @@ class ServerProcess:
             os.killpg(group, signal.SIGKILL)
         return len(left)
 
-    def memory(self) -> tuple[int, int]:
-        """Bytes in memory of the server, and of its workers together."""
-        return _resident(self.process.pid), sum(map(_resident, self._children()))
-
-    def busy(self) -> tuple[float, float]:
-        """Seconds of CPU time of the server so far, and of its workers together."""
-        return _spent(self.process.pid), sum(map(_spent, self._children()))
-
-    def _children(self) -> list[int]:
-        """The processes any thread of the server began."""
-        threads = Path(f"/proc/{self.process.pid}/task").glob("*/children")
-        return [int(child) for thread in threads for child in thread.read_text().split()]
-
 
 def _lives(group: int) -> bool:
     try:
@@ -93,13 +89,3 @@ def _lives(group: int) -> bool:
     except ProcessLookupError:
         return False
     return True
-
-
-def _resident(pid: int) -> int:
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE")
-
-
-def _spent(pid: int) -> float:
-    parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")

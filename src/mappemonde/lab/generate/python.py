@@ -39,7 +39,7 @@ def start_of(shape: str, start: int | None = None) -> str:
     """The expression that makes the value of an empty board; `constants` says how many of each kind there are."""
     if ">" in shape:
         index, rest = shape.split(">", 1)
-        count, inner = " * ".join(f"constants.{kind}s" for kind in index.split("+")), start_of(rest, start)
+        count, inner = _count(index), start_of(rest, start)
         if depth(rest):
             return f"[{inner} for _ in range({count})]"
         return f"{type_of(shape)}([{inner}] * {f'({count})' if '+' in index else count})"
@@ -62,6 +62,8 @@ def packed_of(field: Field) -> str:
     """The expression that gives a value as a save has it: plain lists."""
     value = f"self.{field.name}"
     lists = depth(stored(field))
+    if field.sparse:
+        return f"sparse({value}, {_usual(field)})"
     plain = _nested("list({})", value, lists) if lists else value
     for width in reversed(_widths(field)):
         plain = f"nested({plain}, {width})"
@@ -72,9 +74,24 @@ def unpacked_of(field: Field) -> str:
     """The expression that makes a value from a save."""
     value = f'packed["{field.name}"]'
     lists = depth(stored(field))
+    if field.sparse:
+        return f"spread({value}, {_count(stored(field).split('>')[0])}, {_usual(field)})"
     for width in _widths(field):
         value = f"flatten({value}, {width})"
     return _nested(f"{_maker(field.shape)}({{}})", value, lists) if lists else value
+
+
+def _count(index: str) -> str:
+    """How many entries an index has, or several that are one."""
+    return " * ".join(f"constants.{kind}s" for kind in index.split("+"))
+
+
+def _usual(field: Field) -> str:
+    """The number that fills a sparse field at the start."""
+    shape = stored(field)
+    if depth(shape) != 1 or ">" not in shape or shape.endswith("flag"):
+        raise ValueError(f"{field.name}: a sparse field holds numbers by one index, or by several that are flat")
+    return start_of(shape.rpartition(">")[2], field.start)
 
 
 def _widths(field: Field) -> list[str]:
@@ -113,10 +130,12 @@ def _imports(fields: Fields, package: str) -> list[str]:
     helpers = (
         ["column"] if any(depth(field.shape) and _maker(field.shape) == "column" for field in fields.state) else []
     )
-    if any(field.flat for field in fields.state):
+    if any(field.flat and not field.sparse for field in fields.state):
         helpers += ["flatten", "nested"]
     if any(field.flat and field.seen == "owner" for field in fields.state):
         helpers.append("part")
+    if any(field.sparse for field in fields.state):
+        helpers += ["sparse", "spread"]
     if helpers:
         lines.append(f"from mappemonde.kernel.columns import {', '.join(helpers)}")
     packed = ["from librt.vecs import vec", "from mypy_extensions import i64"]

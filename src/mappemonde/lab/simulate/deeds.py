@@ -6,6 +6,7 @@ from collections.abc import Iterable
 import msgspec
 
 from mappemonde.kernel.action import Action
+from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.vocabulary import Vocabulary
 
 VERB = "verb"
@@ -66,8 +67,14 @@ class Tally:
         return [SeatDeeds(dict(played), first) for played, first in zip(self.played, self.first, strict=True)]
 
 
-def add_up(seats: Iterable[tuple[str, SeatDeeds]]) -> list[DeedCount]:
-    """Add the seats of each bot up, in the order of verbs, arguments and values."""
+def possible(vocabulary: Vocabulary, verb: str) -> list[Deed]:
+    """A verb with every name that its arguments may have: tiles, cards, areas."""
+    kinds = {name: vocabulary.kinds[kind] for name, kind in vocabulary.verbs[verb].kinds.items()}
+    return [Deed(verb, name, value) for name, kind in kinds.items() if isinstance(kind, Names) for value in kind.ids]
+
+
+def add_up(seats: Iterable[tuple[str, SeatDeeds]], vocabulary: Vocabulary) -> list[DeedCount]:
+    """Add the seats of each bot up, in the order of verbs, arguments and values; names that were never said count 0."""
     played: Counter[tuple[str, Deed]] = Counter()
     present: Counter[tuple[str, Deed]] = Counter()
     first: Counter[tuple[str, Deed]] = Counter()
@@ -77,6 +84,9 @@ def add_up(seats: Iterable[tuple[str, SeatDeeds]]) -> list[DeedCount]:
             present[bot, deed] += 1
         for deed in seat.first:
             first[bot, deed] += 1
+    for bot, verb in {(bot, deed.verb) for bot, deed in played}:
+        for deed in possible(vocabulary, verb):
+            played.setdefault((bot, deed), 0)
     return [
         DeedCount(bot, deed, played[bot, deed], present[bot, deed], first[bot, deed]) for bot, deed in sorted(played)
     ]

@@ -18,6 +18,8 @@ from mappemonde.lab.processes import Progress, spread
 from mappemonde.lab.simulate.deeds import DeedCount, SeatDeeds, Tally, add_up
 from mappemonde.lab.simulate.intervals import Interval, wilson
 
+TOTAL = "total"
+"""What results call the sum of all points."""
 LIMIT = 20_000
 """Decisions after which a game is cut and counted apart."""
 
@@ -33,6 +35,8 @@ class BotScore(msgspec.Struct):
     win_share: float | None = None
     interval: Interval | None = None
     average_place: float | None = None
+    average_points: float | None = None
+    """Of games that ended, where results have totals."""
     decisions: int = 0
     ms_per_decision: float | None = None
 
@@ -54,6 +58,8 @@ class Report(msgspec.Struct):
     seconds: float
     decisions_per_s: float
     games_per_s: float
+    winner_points: float | None = None
+    """The most that a seat had at the end, on average, where results have totals."""
     deeds: list[DeedCount] | None = None
     """What the bots did, where it was asked for."""
 
@@ -67,6 +73,8 @@ class Match(msgspec.Struct, frozen=True):
     number: int
     limit: int
     counts_deeds: bool = False
+    by: str = ""
+    """A field that says something of each seat: what it says at the end is told with the result."""
 
 
 class MatchResult(msgspec.Struct):
@@ -78,6 +86,14 @@ class MatchResult(msgspec.Struct):
     nanoseconds: list[int]
     rounds: int | None
     deeds: list[SeatDeeds] | None = None
+    points: list[dict[str, int]] = []
+    """By seat, by where they come from."""
+    groups: list[str] = []
+    """By seat what the field `by` says."""
+
+    def totals(self) -> list[int]:
+        """The sum of all points by seat; empty where the game has none."""
+        return [sheet[TOTAL] for sheet in self.points if TOTAL in sheet]
 
 
 def simulate(
@@ -140,7 +156,11 @@ def play(match: Match) -> MatchResult:
         state.play(seat, action)
     rounds = getattr(state, "round", None)
     deeds = None if tally is None else tally.by_seat()
-    return MatchResult(not state.flow, state.result().places, decisions, nanoseconds, rounds, deeds)
+    result = state.result()
+    groups = [str(each) for each in game.named(state, table.vocabulary)[match.by].values()] if match.by else []
+    return MatchResult(
+        not state.flow, result.places, decisions, nanoseconds, rounds, deeds, list(result.points), groups
+    )
 
 
 def _report(
@@ -149,6 +169,7 @@ def _report(
     decisions = sum(sum(result.decisions) for result in results)
     finished = [result for result in results if result.finished]
     rounds = [result.rounds for result in finished if result.rounds is not None]
+    most = [max(totals) for result in finished if (totals := result.totals())]
     return Report(
         game=spec.game,
         seats=spec.seats,
@@ -162,23 +183,26 @@ def _report(
         seconds=seconds,
         decisions_per_s=decisions / seconds,
         games_per_s=len(results) / seconds,
-        deeds=_deeds(matches, results) if matches[0].counts_deeds else None,
+        winner_points=sum(most) / len(most) if most else None,
+        deeds=_deeds(spec, matches, results) if matches[0].counts_deeds else None,
     )
 
 
-def _deeds(matches: list[Match], results: list[MatchResult]) -> list[DeedCount]:
-    """What every bot did in all games."""
-    return add_up(
+def _deeds(spec: TableSpec, matches: list[Match], results: list[MatchResult]) -> list[DeedCount]:
+    """What every bot did in all games, and what it never did."""
+    seats = (
         (bot, deeds)
         for match, result in zip(matches, results, strict=True)
         for bot, deeds in zip(match.bots, result.deeds or [], strict=False)
     )
+    return add_up(seats, prepared(spec).vocabulary)
 
 
 def _score(bot: str, matches: list[Match], results: list[MatchResult], has_places: bool) -> BotScore:
     """Add up the seats of one bot; without places there is none on average."""
     score = BotScore(bot)
     places = nanoseconds = 0
+    points: list[int] = []
     for match, result in zip(matches, results, strict=True):
         for seat, name in enumerate(match.bots):
             if name != bot:
@@ -187,11 +211,15 @@ def _score(bot: str, matches: list[Match], results: list[MatchResult], has_place
             nanoseconds += result.nanoseconds[seat]
             score.games += 1
             places += result.places[seat]
+            if result.finished and (totals := result.totals()):
+                points.append(totals[seat])
             if result.finished and result.places[seat] == 1:  # a game that was cut is won by nobody
                 score.wins += 1 / result.places.count(1)
     score.win_share = score.wins / score.games
     score.interval = wilson(min(score.wins, score.games), score.games)
     score.average_place = places / score.games if has_places else None
+    if points:
+        score.average_points = sum(points) / len(points)
     if score.decisions:
         score.ms_per_decision = nanoseconds / score.decisions / 1e6
     return score

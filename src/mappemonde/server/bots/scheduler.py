@@ -5,55 +5,73 @@ import logging
 import secrets
 import time
 from contextlib import suppress
+from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from mappemonde.bots.turn_taking import unasked
-from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.table import Table
-from mappemonde.kernel.table_spec import table_spec
-from mappemonde.server.bots.pool import WorkerPool
-from mappemonde.server.bots.tasks import ABSENT, Decision, decide
+from mappemonde.server.bots.loadable import is_loadable
+from mappemonde.server.bots.pool import For, WorkerPool
+from mappemonde.server.bots.thinking import Thinking
 from mappemonde.server.errors import Declined
 from mappemonde.server.settings import Settings
-from mappemonde.server.storage.models import TABLES
-from mappemonde.server.storage.queries import seat_time
-from mappemonde.server.tables import clocks
-from mappemonde.server.tables.moves import Moves, lapsed
+from mappemonde.server.storage.models import TABLES, Seat
+from mappemonde.server.storage.queries import CLAIM, RELEASE
+from mappemonde.server.tables.moves import Moves
 from mappemonde.server.tables.session import Tables, TableSession
 from mappemonde.server.tables.stored import PLAYING
 
 LOG = logging.getLogger("mappemonde.bots")
 TABLES_PER_POLL = 200
-"""Due tables read from the database at once."""
-TABLES_PER_WORKER = 8
-"""Tables whose bots play at a time, for each worker: after a restart hundreds may wait, and so do people."""
+"""Due tables read from the database at once, besides those whose bots play already."""
+TABLES_AT_A_TIME = 3
+"""Tables that are looked at and played at the same time: what they do stands before answers to people (0097)."""
+SET_BACK = 60.0
+"""Seconds from which the clock of the machine was set back: what was due before is due still."""
 PATIENCE = 10.0
 """Seconds for which somebody's row waits for bots that owe an answer."""
 RETRY_AFTER = 5.0
 """Seconds for which a table whose bots failed is left alone, so that it does not stand in the way of others."""
 
 
+class Due(NamedTuple):
+    """A seat whose bot shall decide."""
+
+    table: Table
+    number: int
+    player: str
+    host: str
+
+
+def _due(session: TableSession, seats: list[Seat]) -> list[Due]:
+    """Those of some seats whose bots decide."""
+    host = session.row.host
+    return [Due(session.table, seat.number, seat.player, host) for seat in seats if seat.player is not None]
+
+
 class BotScheduler:
-    """Plays for bots, and for seats whose clock ran out."""
+    """Plays for bots."""
 
     def __init__(self, moves: Moves, tables: Tables, workers: WorkerPool, settings: Settings) -> None:
         self.moves = moves
         self.tables = tables
         self.store = moves.store
-        self.workers = workers
+        self.thinking = Thinking(workers, moves.metrics)
         self.settings = settings
         self.me = secrets.token_hex(8)
         self.is_closed = False
         self._running: dict[str, asyncio.Task[None]] = {}
         """The task of each table whose bots are playing."""
-        self._slots = asyncio.Semaphore(TABLES_PER_WORKER * workers.count)
+        self._slots = asyncio.Semaphore(TABLES_AT_A_TIME)
         self._again: set[str] = set()
         """Tables that were woken while their task ran."""
         self._polling: asyncio.Task[None] | None = None
         self._unasked: dict[str, set[int]] = {}
         """Seats whose bots may want to act unasked, by table."""
+        self._claimed: set[str] = set()
+        """Tables whose bots no other process moves."""
         moves.on_wake = self.wake
         self._all_answered: dict[str, asyncio.Event] = {}
         """Set once nobody in `_unasked` is left, by table, where somebody waits for that."""
@@ -71,7 +89,7 @@ class BotScheduler:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._release()
+        await self._release(*tuple(self._claimed))
 
     def wake(self, table_id: str) -> None:
         """Let the bots of a table play now, unless they do already."""
@@ -111,10 +129,12 @@ class BotScheduler:
 
     async def _due(self) -> list[str]:
         now = time.time()
-        where = (TABLES.c.wake <= now, TABLES.c.status == PLAYING, TABLES.c.paused.is_(False), self._free(now))
-        query = sa.select(TABLES.c.id).where(*where, is_loadable()).order_by(TABLES.c.wake).limit(TABLES_PER_POLL)
+        is_due = sa.or_(TABLES.c.wake <= now, sa.and_(TABLES.c.wake.is_not(None), TABLES.c.updated > now + SET_BACK))
+        where = (is_due, TABLES.c.status == PLAYING, TABLES.c.paused.is_(False), self._free(now))
+        query = sa.select(TABLES.c.id).where(*where, is_loadable()).order_by(TABLES.c.wake)
         async with self.store.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+            found = (await connection.execute(query.limit(TABLES_PER_POLL + len(self._running)))).scalars()
+            return [table_id for table_id in found if table_id not in self._running]
 
     async def _run(self, table_id: str) -> None:
         """Say what was answered beforehand, then play for as long as the table waits for a bot.
@@ -127,7 +147,8 @@ class BotScheduler:
             while moved:
                 async with self._slots:
                     due = await self._next_unasked(table_id) or await self._next_asked(table_id)
-                    moved = due is not None and await self._claim(table_id) and await self._play(table_id, *due)
+                    is_ours = due is not None and await self._claim(table_id)
+                moved = due is not None and is_ours and await self._play(table_id, due)
         except Exception as error:
             code = error.code if isinstance(error, Declined) else ""
             LOG.error("bots of table %s failed: %s", table_id, code, exc_info=None if code else error)
@@ -144,112 +165,76 @@ class BotScheduler:
             LOG.warning("table %s could not be put off", table_id)
             await asyncio.sleep(self.settings.poll_interval)
 
-    async def _next_asked(self, table_id: str) -> tuple[Table, int, str | None] | None:
-        """The next seat to play for, a bot's or one whose time is up, with its bot.
-
-        What a person whose time is up says the step may know; else the seat is given to a bot.
-        """
+    async def _next_asked(self, table_id: str) -> Due | None:
+        """The next seat of a bot that is asked, with its bot."""
         async with self.tables.session(table_id) as session:
             if not session.is_running:
                 return None
-            for number in session.table.state.waiting():
-                if self._is_late(session, number):
-                    if lapsed(session.table, number) is None:
-                        await self._stand_in(session, number)
-                    return session.table, number, session.seats[number].player
-                if session.seats[number].player is not None:
-                    return session.table, number, session.seats[number].player
-        return None
+            asked = [session.seats[number] for number in session.table.state.waiting()]
+            bots = _due(session, asked)
+            return bots[0] if bots else None
 
-    def _is_late(self, session: TableSession, number: int) -> bool:
-        seat, row = session.seats[number], session.row
-        end = clocks.deadline(clocks.read_clock(row.clock), row.pace, seat)
-        return seat.player is None and end is not None and end <= time.time()
-
-    async def _stand_in(self, session: TableSession, number: int) -> None:
-        """Give the seat of somebody whose time is up to a bot."""
-        after, row = session.copy(), session.row
-        seat = after.seats[number]
-        clocks.stop(clocks.read_clock(row.clock), row.pace, seat, time.time(), earned=False)
-        seat.stand_in = ABSENT
-        await self.store.apply([seat_time(seat)], self.moves.hub.payload(row.id, "seats"))
-        session.keep(after)
-        self.moves.hub.publish(row.id, "seats")
-
-    async def _next_unasked(self, table_id: str) -> tuple[Table, int, str | None] | None:
+    async def _next_unasked(self, table_id: str) -> Due | None:
         """The next seat whose bot witnessed something that it may want to answer."""
+        if table_id not in self._unasked and table_id not in self._all_answered:
+            return None
         witnesses = sorted(self._unasked.pop(table_id, set()))
         async with self.tables.session(table_id) as session:
             if not session.is_running:
                 return None
-            able = [seat for seat in unasked(session.table.state, witnesses) if session.seats[seat].player is not None]
-            if able[1:]:
-                self._unasked[table_id] = set(able[1:])
-            if not able and table_id in self._all_answered:
+            able = [session.seats[seat] for seat in unasked(session.table.state, witnesses)]
+            bots = _due(session, able)
+            if bots[1:]:
+                self._unasked[table_id] = {due.number for due in bots[1:]}
+            if not bots and table_id in self._all_answered:
                 self._all_answered.pop(table_id).set()
-            return (session.table, able[0], session.seats[able[0]].player) if able else None
+            return bots[0] if bots else None
 
-    async def _play(self, table_id: str, table: Table, number: int, player: str | None) -> bool:
-        """Decide in a worker, then play; whether the table moved."""
-        if player is None:
-            return await self.moves.lapse(table_id, number, self.me)
+    async def _play(self, table_id: str, due: Due) -> bool:
+        """Have a bot think, then play; whether the table moved."""
+        table, number, player, host = due
         if not table.state.may(number):
             return True  # somebody was quicker: look again
-        header, seen = table.record.header, table.length(number)
-        task = Decision(
-            table_spec(header.game, len(header.seats), dict(header.options), header.board, header.version),
-            table.game.save(table.state),
-            number,
-            player,
-            b"bot/%d/" % seen + table.seed,
-            number not in table.state.waiting(),
-        )
-        begin = time.perf_counter()
-        texts = await self.workers.run(decide, task)
-        self.moves.metrics.time("bot_seconds", time.perf_counter() - begin)
+        seen, is_unasked = table.length(number), number not in table.state.waiting()
+        texts = await self.thinking.think(table, number, player, For(host, table_id))
         if self.settings.bot_delay and texts:
             await asyncio.sleep(self.settings.bot_delay)
         for done, text in enumerate(texts):
-            if not await self.moves.play_for(table_id, number, text, seen + done, self.me):
-                return done > 0 or task.unasked
-        if texts and task.unasked:  # another letter may wait
+            async with self._slots:  # quick bots do not even wait for a worker, and people would stand behind them
+                is_played = await self.moves.play_for(table_id, number, text, seen + done, self.me)
+            if not is_played:
+                return done > 0 or is_unasked
+        if texts and is_unasked:  # another letter may wait
             self._unasked.setdefault(table_id, set()).add(number)
-        return bool(texts) or task.unasked
+        return bool(texts) or is_unasked
 
     def _free(self, now: float) -> sa.ColumnElement[bool]:
         """The tables that no other process has claimed, or no longer."""
         return sa.or_(TABLES.c.claim.is_(None), TABLES.c.claim == self.me, TABLES.c.claimed_until < now)
+
+    async def claim_name(self, table_id: str) -> str | None:
+        """The name under which this process has claimed a table, if it could."""
+        return self.me if await self._claim(table_id) else None
 
     async def _claim(self, table_id: str) -> bool:
         """Claim the bots of a table for this process; whether no other has. Claims expire after a while.
 
         Only processes on PostgreSQL share tables.
         """
-        if not self.store.is_postgres:
+        if self.store.direct is None:
             return True
         now = time.time()
-        held = sa.select(TABLES.c.claim, TABLES.c.claimed_until).where(TABLES.c.id == table_id)
-        async with self.store.reading() as connection:
-            claim, until = (await connection.execute(held)).one()
-        if claim == self.me and until > now + self.settings.claim / 2:
+        if self.tables.is_claimed(table_id, self.me, now + self.settings.claim / 2):
             return True
-        query = sa.update(TABLES).where(TABLES.c.id == table_id, self._free(now))
-        async with self.store.writing() as connection:
-            done = await connection.execute(query.values(claim=self.me, claimed_until=now + self.settings.claim))
-        return done.rowcount == 1
+        names = {"which": table_id, "mine": self.me, "claimant": self.me}
+        is_mine = await self.store.direct.change(CLAIM, **names, now=now, until=now + self.settings.claim) == 1
+        if is_mine:
+            self._claimed.add(table_id)
+        return is_mine
 
-    async def _release(self, table_id: str | None = None) -> None:
-        """Give up the claim on one table, or all claims."""
-        if not self.store.is_postgres:
-            return
-        query = sa.update(TABLES).where(TABLES.c.claim == self.me)
-        if table_id is not None:
-            query = query.where(TABLES.c.id == table_id)
-        async with self.store.writing() as connection:
-            await connection.execute(query.values(claim=None))
-
-
-def is_loadable() -> sa.ColumnElement[bool]:
-    """The tables whose rules this server has: others would be found in vain at every poll."""
-    games = [find_game(game_id) for game_id in game_ids()]
-    return sa.or_(*(sa.and_(TABLES.c.game == game.id, TABLES.c.version.in_(game.versions)) for game in games))
+    async def _release(self, *table_ids: str) -> None:
+        """Give up the claims on tables."""
+        for table_id in table_ids:
+            if table_id in self._claimed and self.store.direct is not None:
+                self._claimed.discard(table_id)
+                await self.store.direct.change(RELEASE, which=table_id, mine=self.me)

@@ -1,5 +1,6 @@
 """Tasks of worker processes: decisions of bots and replays of records, so that the event loop never waits for them."""
 
+import time
 from hashlib import blake2b
 
 import msgspec
@@ -7,13 +8,14 @@ import msgspec
 from mappemonde.bots.registry import make_bot
 from mappemonde.kernel import game as contract
 from mappemonde.kernel.bot import Bot
-from mappemonde.kernel.chance import fast
+from mappemonde.kernel.chance import Chance, fast
 from mappemonde.kernel.problem import Problem
-from mappemonde.kernel.record import RecordError, parse_record
-from mappemonde.kernel.registry import UnknownGameError
-from mappemonde.kernel.replay import replay, verify
-from mappemonde.kernel.state import EVERYBODY
+from mappemonde.kernel.record import Header, RecordError, encode, parse_record
+from mappemonde.kernel.registry import AnyGame, UnknownGameError
+from mappemonde.kernel.replay import verify
+from mappemonde.kernel.state import EVERYBODY, State
 from mappemonde.kernel.table_spec import TableSpec, prepared
+from mappemonde.kernel.vocabulary import Vocabulary
 from mappemonde.server.storage.event_codec import pack_events
 from mappemonde.server.tables.progress import Progress, progress_of
 
@@ -38,28 +40,47 @@ class Decision(msgspec.Struct, frozen=True):
 class Replayed(msgspec.Struct):
     """A record that was verified: what happened row by row, and where it leads."""
 
+    header: Header
+    seed: str
+    rows: list[tuple[int, int, str, bytes]]
+    """Number, seat and action of every row, and its line."""
     events: list[bytes]
     progress: Progress
     automatic: tuple[int, ...] = ()
     """The seats that the rules play."""
 
 
-def decide(task: Decision) -> list[str]:
-    """The texts of what a bot decides: one action, or all private ones up to the first that others may see."""
+def decide(task: Decision) -> tuple[list[str], float]:
+    """The texts of what a bot decides, and the CPU time it took."""
     table = prepared(task.table_spec)
-    luck = fast(int.from_bytes(blake2b(task.luck, digest_size=8).digest(), "big"))
+    luck = luck_of(task.luck)
     state = table.game.load(table.constants, task.state, luck)
-    bot: Bot = table.game.absent() if task.bot == ABSENT else make_bot(table.game, task.bot)
-    if task.unasked:
-        wish = contract.reply(table.game, state, task.seat, bot, luck)
-        return [] if wish is None else [table.vocabulary.format(wish)]
+    begin = time.thread_time()
+    texts = decide_at(table.game, table.vocabulary, state, task.seat, task.bot, luck, task.unasked)
+    return texts, time.thread_time() - begin
+
+
+def luck_of(seed: bytes) -> Chance:
+    """A bot's own luck, the same for the same question: that of the table must tell it nothing."""
+    return fast(int.from_bytes(blake2b(seed, digest_size=8).digest(), "big"))
+
+
+def decide_at(
+    game: AnyGame, words: Vocabulary, state: State, seat: int, player: str, luck: Chance, is_unasked: bool
+) -> list[str]:
+    """What a bot says on a copy of a state: one action, or all private ones up to the first that others may see."""
+    state.chance = luck
+    bot: Bot = game.absent() if player == ABSENT else make_bot(game, player)
+    if is_unasked:
+        wish = contract.reply(game, state, seat, bot, luck)
+        return [] if wish is None else [words.format(wish)]
     texts: list[str] = []
-    while task.seat in state.waiting() and len(texts) < MOST_PRIVATE_ACTIONS:
-        action = contract.decide(table.game, state, task.seat, bot, luck)
-        texts.append(table.vocabulary.format(action))
-        if state.flow[-1].visible_to(state, task.seat, action) == EVERYBODY:
+    while seat in state.waiting() and len(texts) < MOST_PRIVATE_ACTIONS:
+        action = contract.decide(game, state, seat, bot, luck)
+        texts.append(words.format(action))
+        if state.flow[-1].visible_to(state, seat, action) == EVERYBODY:
             break
-        state.play(task.seat, action)
+        state.play(seat, action)
     return texts
 
 
@@ -73,12 +94,14 @@ def verify_record(data: bytes) -> tuple[Problem, ...]:
 
 
 def replay_record(data: bytes) -> Replayed | tuple[Problem, ...]:
-    """A record played again from its start, or what is wrong with it."""
-    problems = verify_record(data)
-    if problems:
-        return problems
-    record = parse_record(data)
+    """A record verified and played again from its start, or what is wrong with it."""
+    try:
+        record = parse_record(data)
+        table = verify(record)
+    except (RecordError, UnknownGameError) as error:
+        return error.problems
+    rows = [(row.n, row.seat, row.action, encode(row)) for row in record.rows]
     opened = record.close or record.secret
-    assert opened is not None
-    table = replay(record, bytes.fromhex(opened.seed))
-    return Replayed([pack_events(events) for events in table.events], progress_of(table), table.automatic)
+    assert opened is not None  # or it would not have been verified
+    events = [pack_events(events) for events in table.events]
+    return Replayed(record.header, opened.seed, rows, events, progress_of(table), table.automatic)

@@ -1,6 +1,5 @@
 """The application: its routes, what guards them, and what becomes of errors."""
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,29 +11,42 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp
 
 from mappemonde import __version__
 from mappemonde.kernel.decoding import unreadable
 from mappemonde.kernel.problem import Problem, at, problem
 from mappemonde.server.accounts import COOKIE
 from mappemonde.server.errors import Declined
-from mappemonde.server.http.routes import client, library, people, play, records, service, tables, talk
-from mappemonde.server.http.security import RequestGuard, add_headers
+from mappemonde.server.http.desk import PACKED
+from mappemonde.server.http.gate import Gate
+from mappemonde.server.http.hot import broken
+from mappemonde.server.http.routes import (
+    advice,
+    client,
+    library,
+    people,
+    play,
+    records,
+    service,
+    statistics,
+    tables,
+    talk,
+    workshop,
+)
+from mappemonde.server.http.security import RequestGuard
 from mappemonde.server.services import Services
 from mappemonde.server.settings import Settings
 from mappemonde.server.storage.models import Person
 
-LOG = logging.getLogger("mappemonde.http")
 LARGEST = 1_000_000
 CODES = {400: "bad_input", 401: "no_session", 403: "not_yours", 404: "not_found", 405: "method", 413: "too_large"}
 
 
 def create_app(settings: Settings) -> Litestar:
-    """A server that waits for its first request."""
+    """The framework's part of a server: all its routes, with their description."""
     services = Services(settings)
-    guard = RequestGuard(settings.requests_per_second, settings.entries_per_minute)
-    modules = (people, library, tables, play, talk, records, service)
+    modules = (people, library, workshop, statistics, tables, play, advice, talk, records, service)
     handlers = [handler for module in modules for handler in module.HANDLERS]
     return Litestar(
         [Router("/api", route_handlers=handlers), *client.HANDLERS],
@@ -43,16 +55,17 @@ def create_app(settings: Settings) -> Litestar:
             "visitor": Provide(_visitor),
             "person": Provide(_person),
         },
-        before_request=guard.check,
-        before_send=[add_headers, _counter(services)],
         exception_handlers={
             Declined: _declined,
             HTTPException: _http,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _not_text,
             Exception: _broken,
         },
         request_max_body_size=LARGEST,
-        compression_config=CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude=["/events$"]),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1_000, gzip_compress_level=5, exclude="/events$", exclude_opt_key=PACKED
+        ),
         openapi_config=OpenAPIConfig(
             "Mappemonde",
             __version__,
@@ -64,6 +77,13 @@ def create_app(settings: Settings) -> Litestar:
         state=State({"services": services}),
         logging_config=None,
     )
+
+
+def behind_the_gate(app: Litestar) -> ASGIApp:
+    """The application as it is served: nothing reaches it unchecked."""
+    services: Services = app.state.services
+    settings = services.settings
+    return Gate(app, services, RequestGuard(settings.requests_per_second, settings.entries_per_minute))
 
 
 def _lifespan(services: Services) -> Any:
@@ -92,19 +112,8 @@ async def _person(request: Request[Any, Any, Any]) -> Person:
     return found
 
 
-def _counter(services: Services) -> Any:
-    async def count(message: Message, scope: Scope) -> None:
-        """Count every answer by its method and status."""
-        if message["type"] == "http.response.start":
-            method = scope.get("method", "")
-            services.metrics.add("requests", f'{{method="{method}",status="{message["status"]}"}}')
-
-    return count
-
-
 def _declined(_: Request[Any, Any, Any], error: Declined) -> Response[dict[str, Any]]:
-    headers = {"Retry-After": str(error.body["wait"])} if error.code == "too_many" else {}
-    return Response(error.body, status_code=error.status, headers=headers)
+    return Response(error.body, status_code=error.status, headers=error.headers)
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
@@ -128,9 +137,11 @@ def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[dict[st
     return Response(Declined("bad_input", problem("too_deep")).body, status_code=400)
 
 
+def _not_text(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[dict[str, Any]]:
+    """Bytes where letters should be."""
+    return Response(Declined("bad_input", problem("text_is_utf8")).body, status_code=400)
+
+
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
-    """A fault of ours: told in the log, not to the client."""
-    services: Services = request.app.state.services
-    services.metrics.add("faults")
-    LOG.error("fault in %s %s", request.method, request.scope.get("path_template", "-"), exc_info=error)
-    return Response(Declined("internal").body, status_code=500)
+    """A fault of ours."""
+    return _declined(request, broken(request.app.state.services, request.scope, error))

@@ -1,14 +1,13 @@
 """Security of requests: headers, same origin, and rate limits."""
 
 import time
-from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Request
-from litestar.datastructures import MutableScopeHeaders
-from litestar.types import Message, Scope
+from litestar.types import HTTPScope
 
+from mappemonde.kernel.problem import problem
 from mappemonde.server.errors import Declined
+from mappemonde.server.limits import ADDRESS, TokenBucket, address_of
 
 READING = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
@@ -23,71 +22,62 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
-ENTRIES = {"/api/guests", "/api/accounts", "/api/login"}
+ENTRIES = {"/api/guests", "/api/accounts", "/api/login", "/api/password"}
+LONGEST_PATH, LONGEST_QUERY = 250, 1_000
+"""Bytes; a path of ours has about a hundred, and no file system knows a name of more than 255."""
 BURST = 4
-MOST_ADDRESSES = 10_000
-"""Addresses remembered before those that have rested are forgotten."""
+FILES = 10
+"""Files of the page for one question to the server: a page has dozens, and a club may open it at once."""
 
 
-async def add_headers(message: Message, scope: Scope) -> None:
-    """Put our security headers on every answer."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers.setdefault(name, value)
-        if scope["path"].startswith("/api"):
-            headers.setdefault("Cache-Control", "no-store")
-
-
-class TokenBucket:
-    """A rate limit with bursts, by the address of the client."""
-
-    def __init__(self, per_second: float, burst: float) -> None:
-        self.per_second = per_second
-        self.burst = burst
-        self.left: dict[str, tuple[float, float]] = {}
-
-    def take(self, who: str, now: float) -> float:
-        """Take one; 0 if it is there, else the seconds to wait."""
-        if len(self.left) > MOST_ADDRESSES:
-            self.left = {key: each for key, each in self.left.items() if now - each[1] < self.burst / self.per_second}
-        left, then = self.left.get(who, (self.burst, now))
-        left = min(self.burst, left + (now - then) * self.per_second)
-        if left < 1:
-            return (1 - left) / self.per_second
-        self.left[who] = (left - 1, now)
-        return 0.0
+def must_be_readable(path: str, query: bytes) -> None:
+    """Decline an address that no file and no database can have, before anybody looks for it."""
+    is_long = len(path.encode(errors="replace")) > LONGEST_PATH or len(query) > LONGEST_QUERY
+    if is_long or "\0" in path or b"\0" in query or b"%00" in query:
+        raise Declined("bad_input", problem("address_is_plain", number=LONGEST_PATH))
 
 
 class RequestGuard:
-    """Checks every request before anything else does: how often an address asks, and from which page."""
+    """Checks every request before anything else does: how often an address asks, and from which page.
+
+    It stands before the framework: what that declines, unknown addresses for instance, counts as well.
+    """
 
     def __init__(self, requests_per_second: float, entries_per_minute: float) -> None:
         self.requests = TokenBucket(requests_per_second, requests_per_second * BURST)
+        self.files = TokenBucket(FILES * requests_per_second, FILES * requests_per_second * BURST)
         self.entries = TokenBucket(entries_per_minute / 60, entries_per_minute)
 
-    async def check(self, request: Request[Any, Any, Any]) -> None:
-        """Decline what comes from another page or too often."""
-        path = request.url.path
-        if not path.startswith("/api/"):
-            return
-        who = request.client.host if request.client is not None else "-"
-        now = time.monotonic()
-        wait = self.requests.take(who, now)
-        if path in ENTRIES and request.method not in READING:
-            wait = max(wait, self.entries.take(who, now))
+    def check(self, scope: HTTPScope) -> None:
+        """Decline what comes from another page or too often, or can be nobody's address."""
+        client, now = scope["client"], time.monotonic()
+        address = address_of(client[0]) if client is not None else "-"
+        ADDRESS.set(address)
+        wait = (self.requests if scope["path"].startswith("/api/") else self.files).take(address, now)
+        is_change = scope["method"] not in READING
+        is_own = not is_change or _is_own(dict(scope["headers"]))
+        if scope["path"] in ENTRIES and is_change and is_own:  # another page cannot use up what its visitor may
+            wait = max(wait, self.entries.take(address, now))
         if wait:
             raise Declined("too_many", wait=max(1, round(wait + 0.5)))
-        if request.method not in READING and not _is_own(request):
+        must_be_readable(scope["path"], scope["query_string"])
+        if not is_own:
             raise Declined("other_site")
 
 
-def _is_own(request: Request[Any, Any, Any]) -> bool:
+def _is_own(headers: dict[bytes, bytes]) -> bool:
     """Whether our own page sent this: another cannot set the header without asking, nor hide where it comes from."""
-    headers = request.headers
-    if headers.get("x-csrf") != "1":
+    if headers.get(b"x-csrf") != b"1":
         return False
-    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+    if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
         return False
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    origin = headers.get(b"origin")
+    return origin is None or _host(origin) == headers.get(b"host", b"")
+
+
+def _host(origin: bytes) -> bytes | None:
+    """The host of a page, if it has one."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # no browser sends it
+        return None

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from mappemonde.kernel.languages import LANGUAGES, SOURCE
-from mappemonde.server.storage.models import SeatKind, Status, Visibility
+from mappemonde.server.storage.values import SeatKind, Status, Visibility
 
 Words: TypeAlias = dict[str, str]
 """A sentence by language."""
@@ -15,7 +15,7 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 Length: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 After: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
-Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]
 Text: TypeAlias = Annotated[str, Meta(max_length=500)]
 
 if TYPE_CHECKING:
@@ -41,6 +41,13 @@ class Login(Asked, frozen=True):
 
     name: Name
     password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class NewPassword(Asked, frozen=True):
+    """Another password for an account, and the one it has."""
+
+    old: Annotated[str, Meta(min_length=1, max_length=200)]
+    new: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class Change(Asked, frozen=True):
@@ -85,6 +92,8 @@ class TableWish(Asked, frozen=True):
     visibility: Visibility = "private"
     board: Annotated[str, Meta(max_length=300_000)] | None = None
     seed: Annotated[str, Meta(pattern="^([0-9a-fA-F]{2}){1,64}$")] | None = None
+    hints: bool = False
+    """Whether bots give hints and reasons to all who sit there; whoever plays with bots alone has them anyway."""
 
 
 class SetupWish(Asked, frozen=True):
@@ -101,6 +110,12 @@ class Join(Asked, frozen=True):
     """An invitation, if one is needed."""
 
     token: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class Invitation(Asked, frozen=True):
+    """The token of an invitation that somebody has and would like to understand."""
+
+    token: Annotated[str, Meta(max_length=100)]
 
 
 class Play(Asked, frozen=True):
@@ -130,12 +145,42 @@ class Question(Asked, frozen=True):
     action: Text
 
 
+class HintWish(Asked, frozen=True):
+    """A hint for a seat that is asked."""
+
+    seat: Number
+
+
+class WhyDid(Asked, frozen=True):
+    """Why a bot did what it did in a row, by the count of a seat, of all, or of a spectator."""
+
+    row: Length
+    seat: Annotated[str, Meta(max_length=8)] | None = None
+
+
 class StandingWish(Asked, frozen=True):
     """What a seat answers to a kind of question from now on."""
 
     seat: Number
     question: Annotated[str, Meta(max_length=40)]
     answer: Annotated[str, Meta(max_length=100)]
+
+
+class PremoveItem(Asked, frozen=True):
+    """An action that a seat prepares."""
+
+    action: Text
+    condition: Annotated[str, Meta(max_length=40)] = ""
+    """It is played only if this is so then; nothing: if it is allowed."""
+    gives_way: bool = False
+    """Where it cannot be played the next is tried; else everything is dropped."""
+
+
+class PremoveWish(Asked, frozen=True):
+    """All that a seat prepares, in the order in which it will be played; nothing: it takes everything back."""
+
+    seat: Number
+    actions: Annotated[list[PremoveItem], Meta(max_length=12)]
 
 
 class HandOver(Asked, frozen=True):
@@ -157,11 +202,17 @@ class Pause(Asked, frozen=True):
     want: bool
 
 
+class Learnt(Asked, frozen=True):
+    """Everything that whoever learns has done in a lesson, the newest last."""
+
+    done: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=40)] = []
+
+
 class Say(Asked, frozen=True):
     """A message to some seats, or to all."""
 
     text: Annotated[str, Meta(min_length=1, max_length=2_000)]
-    to: Annotated[list[Number], Meta(max_length=16)] | None = None
+    to: Annotated[list[Number], Meta(min_length=1, max_length=16)] | None = None
     seat: Number | None = None
     """Who speaks, where somebody holds several seats."""
 
@@ -181,10 +232,18 @@ class Fault(msgspec.Struct):
 
 
 class Health(msgspec.Struct):
-    """A server that can serve."""
+    """A server that can serve; the operator is also told where work waits for a worker.
+
+    Private tables may be what it waits behind, so nobody else is.
+    """
 
     ok: bool
     version: str
+    bots: Literal["ok", "late"] | UnsetType = UNSET
+    boards: Literal["ok", "late"] | UnsetType = UNSET
+    records: Literal["ok", "late"] | UnsetType = UNSET
+    reviews: Literal["ok", "late"] | UnsetType = UNSET
+    answers: Literal["ok", "late"] | UnsetType = UNSET
 
 
 class LoggedOut(msgspec.Struct):
@@ -232,8 +291,12 @@ class TableCard(msgspec.Struct):
     status: Status
     seats: list[SeatInfo]
     my_turn: bool
+    waiting: list[int]
+    """The seats that are asked now."""
     rows: int
     updated: float
+    stage: Words | UnsetType = UNSET
+    """How far it has come, such as its round, where the game tells it."""
 
 
 class TableInfo(msgspec.Struct):
@@ -252,9 +315,22 @@ class TableInfo(msgspec.Struct):
     commitment: str
     rows: int
     paused: bool
+    hints: bool
     my_seats: list[int]
     invitations: dict[str, str] | UnsetType = UNSET
     rematch: str | UnsetType = UNSET
+    day: str | UnsetType = UNSET
+    """Of which it is the deal: its results are compared, so nobody is given hints before it is over."""
+
+
+class InvitationInfo(msgspec.Struct):
+    """What an invitation invites to, for whoever holds it."""
+
+    game: str
+    title: Words
+    host: str
+    seat: Words | UnsetType = UNSET
+    """Not told where lots are drawn for the seats."""
 
 
 class OfferInfo(msgspec.Struct):
@@ -356,11 +432,41 @@ class Answer(msgspec.Struct):
     text: Words | UnsetType = UNSET
 
 
+class ReasonInfo(msgspec.Struct):
+    """What counted for an action, or against it, and how much."""
+
+    text: Words
+    weight: float
+
+
+class WeighedInfo(msgspec.Struct):
+    """An action that a bot has weighed."""
+
+    action: str
+    value: float
+
+
+class AdviceInfo(msgspec.Struct):
+    """What a bot would do, or did, and why; values are in a unit of its game."""
+
+    action: str
+    rows: int
+    """The rows that were seen by then, or the row that is explained."""
+    bot: Words
+    unit: Words
+    reasons: list[ReasonInfo]
+    weighed: list[WeighedInfo]
+    partial: bool
+    """Whether it is told from what the asker may know alone."""
+
+
 class AnswerInfo(msgspec.Struct):
     """An answer that may be given beforehand."""
 
     id: str
     name: Words
+    fits: bool
+    """Whether it would answer what its seat is asked now."""
 
 
 class StandingInfo(msgspec.Struct):
@@ -369,8 +475,37 @@ class StandingInfo(msgspec.Struct):
     id: str
     name: Words
     rule: str
+    steps: list[str]
+    """The steps that ask it."""
     answer: str
     answers: list[AnswerInfo]
+
+
+class Dropped(msgspec.Struct):
+    """A prepared action that was not allowed when its turn came, and why."""
+
+    action: str
+    rule: str
+    text: Words
+
+
+class ConditionInfo(msgspec.Struct):
+    """What an action in line may depend on."""
+
+    id: str
+    name: Words
+
+
+class PremoveInfo(msgspec.Struct):
+    """What a seat has prepared for when it is asked, what it might prepare, and what was dropped last."""
+
+    possible: bool
+    """Whether seats prepare actions at this table."""
+    actions: list[PremoveItem]
+    conditions: list[ConditionInfo]
+    """On what an action may depend."""
+    offers: list[OfferInfo]
+    dropped: Dropped | None
 
 
 class Message(msgspec.Struct, rename={"sender": "from"}):

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from mappemonde.kernel.catalogue import Catalogue
-from mappemonde.server.http.wire import Words
+from mappemonde.server.http.wire import Answer, Entry, LiveClock, Position, Words
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -26,6 +26,10 @@ class BotInfo(Named, frozen=True):
     """A bot that can be asked to a table; the usual one is offered first."""
 
     usual: bool
+    level: Words | UnsetType = UNSET
+    """How strong it is among the bots of its game, in a word."""
+    style: Words | UnsetType = UNSET
+    """How it plays, in a sentence."""
 
 
 class OptionInfo(Named, frozen=True):
@@ -48,6 +52,14 @@ class OptionInfo(Named, frozen=True):
     """The values of the option `map` under which this one exists; unsaid, it always does."""
 
 
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A lesson of a game, as it is offered."""
+
+    id: str
+    title: Words
+    tasks: int
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game as the lobby shows it."""
 
@@ -59,6 +71,40 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     note: Words
     """Who made it, and when."""
+    lessons: list[LessonInfo]
+    workshop: bool
+    """Whether boards of it can be built in a page."""
+    daily: bool
+    """Whether there is a deal of the day."""
+
+
+class LessonPosition(msgspec.Struct):
+    """Where a lesson stands for whoever learns."""
+
+    seat: int
+    """Whose eyes."""
+    seats: list[str]
+    """Who sits there."""
+    done: int
+    tasks: int
+    position: Position
+    entries: list[Entry]
+    """Everything that happened since the lesson began."""
+    tell: Words | UnsetType = UNSET
+    """What to do now; unsaid once all is done."""
+    wanted: str | UnsetType = UNSET
+    """An action that does it."""
+    right: Words | UnsetType = UNSET
+    """What came of the last task."""
+    refused: Answer | UnsetType = UNSET
+    """Why the last action was not taken."""
+
+
+class LiveAnswer(msgspec.Struct, frozen=True):
+    """A kind of question, and what is said to it."""
+
+    name: Words
+    answer: Words
 
 
 class SetupInfo(msgspec.Struct, frozen=True):
@@ -68,6 +114,10 @@ class SetupInfo(msgspec.Struct, frozen=True):
     """The seats that the rules would play."""
     fault: Words | UnsetType = UNSET
     """Why it cannot be opened: what does not go together, for instance."""
+    clock: LiveClock | UnsetType = UNSET
+    """The live clock that the game suggests for so many seats, where it is not the usual one."""
+    live_answers: list[LiveAnswer] | UnsetType = UNSET
+    """What seats have answered beforehand if the clock is a live one; everybody can change it."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -83,6 +133,39 @@ class Rulebook(msgspec.Struct, frozen=True):
     lang: str
     markdown: str
     rules: list[RuleInfo]
+
+
+class WordInfo(msgspec.Struct, frozen=True):
+    """A word of the game, explained."""
+
+    forms: list[str]
+    """As it stands in texts."""
+    meaning: str
+
+
+class PhaseInfo(msgspec.Struct, frozen=True):
+    """A part of a turn."""
+
+    id: str
+    name: str
+    steps: list[str]
+    """The steps that belong to it, as positions name them."""
+    told: str
+    """What is done there, in a sentence or two."""
+
+
+class PrimerInfo(msgspec.Struct, frozen=True):
+    """What newcomers are told beside the question and on the first page of the rulebook."""
+
+    lang: str
+    words: list[WordInfo]
+    aim: str
+    """What it takes to win, in one line."""
+    phases: list[PhaseInfo]
+    end: str
+    """When the game ends."""
+    pitfalls: list[str]
+    """What people get wrong, each with its rule."""
 
 
 class ArgumentInfo(msgspec.Struct, frozen=True):

@@ -15,9 +15,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mappemonde.server.storage.engine import CHANNEL, Store
 
 LOG = logging.getLogger("mappemonde.live")
+URGENT = {"close", "session"}
+"""Notifications after which a live connection may have to end: they wait for nothing."""
+REST = 0.0005
+"""Seconds for each watcher of a table that a live connection there rests after a lookup: thousands may watch one."""
+FEW = 20
+"""Watchers up to whom nobody rests."""
+LONGEST_REST = 1.0
 PRESENCE = "here:"
-PERSON_CHANGED, SIGNED_OUT = "person", "out"
-"""Notifications about a person instead of a table: they changed, or ended all their sessions."""
+PERSON_CHANGED = "person"
+"""A notification about a person instead of a table: their name, their language or their sessions."""
 MOST_PRESENT = 100
 """People named in one notification of PostgreSQL, which has room for some thousand letters."""
 PRESENCE_EXPIRES = 60.0
@@ -34,28 +41,46 @@ class Subscription:
 
     def __init__(self, person: str | None, seat: str | None, rows: int, key: str | None) -> None:
         self.person = person
+        self.is_seated = False
+        """Whether a seat of the table is this person's, so that others see whether they are here."""
         self.seat = seat
         self.rows = rows
         """The rows, by the viewer's count, whose entries it has."""
         self.key = key
         """How its client names it."""
         self.pending: set[str] = set()
-        self._notified = asyncio.Event()
+        self._waiting: asyncio.Future[None] | None = None
+        self._is_resting = False
 
     def notify(self, kind: str) -> None:
         """Something of a kind has happened."""
         self.pending.add(kind)
-        self._notified.set()
+        self._wake()
 
-    async def wait(self, seconds: float) -> set[str]:
-        """The kinds notified, or nothing after so many seconds."""
-        try:
-            await asyncio.wait_for(self._notified.wait(), seconds)
-        except TimeoutError:
-            return set()
-        self._notified.clear()
+    async def wait(self) -> set[str]:
+        """The kinds notified, as soon as there are any; after a rest, unless something cannot wait."""
+        if not self._is_due:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
         kinds, self.pending = self.pending, set()
         return kinds
+
+    def rest(self, seconds: float) -> None:
+        """Let what happens meanwhile gather: one lookup then tells all of it."""
+        self._is_resting = True
+        asyncio.get_running_loop().call_later(seconds, self._end_rest)
+
+    def _end_rest(self) -> None:
+        self._is_resting = False
+        self._wake()
+
+    @property
+    def _is_due(self) -> bool:
+        return bool(self.pending & URGENT if self._is_resting else self.pending)
+
+    def _wake(self) -> None:
+        if self._is_due and self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
 
 class Hub:
@@ -90,26 +115,48 @@ class Hub:
         for table_id in list(self.subscriptions):
             self.publish(table_id, "close")
 
-    def disconnect(self, person: str) -> None:
-        """End the live connections of one person."""
+    def change_person(self, person: str) -> None:
+        """Somebody changed or ended sessions: their live connections look whether they may go on."""
+        self.on_person_changed(person)
         for subscriptions in tuple(self.subscriptions.values()):
             for subscription in tuple(subscriptions):
                 if subscription.person == person:
-                    subscription.notify("close")
+                    subscription.notify("session")
 
     def subscribe(self, table_id: str, subscription: Subscription) -> None:
         """Notify a live connection from now on."""
         self.subscriptions[table_id].add(subscription)
-        self.publish(table_id, "seats")
-        self.publish_presence(table_id)
+        subscription.notify("seats")
+
+    def seat(self, table_id: str, subscription: Subscription, is_seated: bool) -> None:
+        """Whether the person of a live connection sits there; others are told who has come, if they did not know."""
+        before = self._seated(table_id)
+        subscription.is_seated = is_seated
+        self._tell_presence(table_id, before, subscription)
 
     def unsubscribe(self, table_id: str, subscription: Subscription) -> None:
         """Notify a live connection no longer."""
+        before = self._seated(table_id)
         self.subscriptions[table_id].discard(subscription)
         if not self.subscriptions[table_id]:
             del self.subscriptions[table_id]
-        self.publish(table_id, "seats")
-        self.publish_presence(table_id)
+        self._tell_presence(table_id, before, subscription)
+
+    def _seated(self, table_id: str) -> set[str | None]:
+        return {each.person for each in self.subscriptions.get(table_id, ()) if each.is_seated}
+
+    def _tell_presence(self, table_id: str, before: set[str | None], whose: Subscription) -> None:
+        """Tell others if somebody who sits there came or left; spectators come and go unnoticed."""
+        if before != self._seated(table_id):
+            for each in self.subscriptions.get(table_id, set()) - {whose}:
+                each.notify("seats")
+            self.publish_presence(table_id)
+
+    def rest_after(self, table_id: str, subscription: Subscription) -> None:
+        """Let a live connection of a table that many watch rest after it has looked something up."""
+        watchers = len(self.subscriptions.get(table_id, ()))
+        if watchers > FEW:
+            subscription.rest(min(LONGEST_REST, REST * watchers))
 
     def publish(self, table_id: str, *kinds: str) -> None:
         """Notify the live connections of this process."""
@@ -166,10 +213,8 @@ class Hub:
         sender, table_id, *kinds = str(payload).split()
         if sender == self.me:
             return
-        if kinds in ([PERSON_CHANGED], [SIGNED_OUT]):
-            self.on_person_changed(table_id)
-            if kinds == [SIGNED_OUT]:
-                self.disconnect(table_id)
+        if kinds == [PERSON_CHANGED]:
+            self.change_person(table_id)
             return
         if kinds and kinds[0].startswith(PRESENCE):
             people = {person for person in kinds.pop().removeprefix(PRESENCE).split(",") if person}

@@ -1,6 +1,6 @@
 """The event codec: events and lines of a record as the database keeps them, secrets included."""
 
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -22,6 +22,28 @@ class Packed(msgspec.Struct, array_like=True):
     secret: Facts | None
     knows: Seats
     only: Seats | None = None
+
+
+class Logged(msgspec.Struct):
+    """A row as the log needs it."""
+
+    n: int
+    seat: int | None
+    action: str | None
+    events: list[Event]
+
+
+class StoredRow(NamedTuple):
+    """The same as it is stored."""
+
+    n: int
+    seat: int | None
+    action: str | None
+    events: bytes
+
+    def logged(self) -> Logged:
+        """The row with its events."""
+        return Logged(self.n, self.seat, self.action, unpack_events(self.events))
 
 
 EVENTS = msgspec.json.Decoder(list[Packed])

@@ -1,15 +1,9 @@
 """The stored tables: people, tables with their seats and rows, messages."""
 
-from typing import Literal, TypeAlias
-
 import msgspec
 import sqlalchemy as sa
 
-Status: TypeAlias = Literal["gathering", "playing", "ended", "unloadable"]
-"""How a table stands; the last is never stored, but shown where this server lacks the rules."""
-Visibility: TypeAlias = Literal["private", "public"]
-SeatKind: TypeAlias = Literal["person", "bot", "open", "rules"]
-"""Who holds a seat; where the rules play, nobody ever does."""
+from mappemonde.server.storage.values import SeatKind, Status, Visibility
 
 METADATA = sa.MetaData()
 
@@ -59,8 +53,12 @@ TABLES = sa.Table(
     sa.Column("claimed_until", sa.Float, nullable=False),
     sa.Column("paused", sa.Boolean, nullable=False),
     sa.Column("rematch", sa.String(32)),
+    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("day", sa.String(10)),
+    sa.Column("stage", sa.Text),
+    sa.Index("tables_by_day", "day", "game", "host"),
     sa.Index("tables_by_wake", "wake"),
     sa.Index("tables_by_status", "status", "visibility", "updated"),
     sa.Index("tables_by_host", "host", "status", "updated"),
@@ -82,6 +80,7 @@ SEATS = sa.Table(
     sa.Column("wants_pause", sa.Boolean, nullable=False),
     sa.Column("ended", sa.Float),
     sa.Column("answers", sa.Text),
+    sa.Column("premoves", sa.Text),
     sa.Index("seats_by_person", "person", "ended"),
 )
 
@@ -114,6 +113,22 @@ MESSAGES = sa.Table(
 )
 
 
+RESULTS = sa.Table(
+    "results",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("person", sa.String(32), nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("ended", sa.Float, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Column("alone", sa.Boolean, nullable=False),
+    sa.Column("groups", sa.Text, nullable=False),
+    sa.Index("results_by_person", "person", "ended"),
+)
+
+
 class Person(msgspec.Struct):
     """Somebody with a session: a guest, or with a login an account."""
 
@@ -132,6 +147,7 @@ class Seat(msgspec.Struct):
     number: int
     kind: SeatKind
     person: str | None = None
+    """Who holds it, or for whom it is kept while it is open."""
     name: str = ""
     bot: str | None = None
     stand_in: str | None = None
@@ -147,6 +163,8 @@ class Seat(msgspec.Struct):
     """When the table ended: lists of one's tables are long, and found by it."""
     answers: str | None = "{}"
     """The standing answers its holder has given, which nobody else may know; nothing: to be asked everything."""
+    premoves: str | None = None
+    """The actions its holder has prepared, which nobody else may know."""
 
     @property
     def player(self) -> str | None:
@@ -179,6 +197,12 @@ class TableRow(msgspec.Struct):
     paused: bool
     rematch: str | None
     updated: float
+    day: str | None = None
+    """The day whose deal is played there: 2026-11-17."""
+    hints: bool = False
+    """Whether bots give hints and reasons to all who sit there."""
+    stage: str | None = None
+    """How far it has come, as the game tells it (`Game.stage`), in JSON."""
 
 
 COLUMN_OF = {name: name for name in TableRow.__struct_fields__} | {"public_rows": "told"}

@@ -1,17 +1,26 @@
 """Queries: the few questions the server asks its database about tables."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mappemonde.kernel.event import Event
 from mappemonde.kernel.record import Record, Row, Secret
-from mappemonde.server.storage.event_codec import LINE, unpack_events
-from mappemonde.server.storage.models import COLUMN_OF, ROW_COLUMNS, ROWS, SEATS, TABLES, Seat, TableRow
-from mappemonde.server.storage.sqlite_group_commit import Change
+from mappemonde.server.storage.changes import Change
+from mappemonde.server.storage.event_codec import LINE, StoredRow
+from mappemonde.server.storage.models import (
+    COLUMN_OF,
+    PEOPLE,
+    RESULTS,
+    ROW_COLUMNS,
+    ROWS,
+    SEATS,
+    TABLES,
+    Seat,
+    TableRow,
+)
 
 WHICH = sa.bindparam("which", type_=sa.String)
 """The table a statement is about. Statements are built once: building one takes longer than carrying it out."""
@@ -30,7 +39,7 @@ LOG = (
 )
 RECORD = sa.select(TABLES.c.header, TABLES.c.seed, TABLES.c.snapshot, TABLES.c.close).where(TABLES.c.id == WHICH)
 KEYED = sa.select(ROWS.c.seat, ROWS.c.action).where(ROWS.c.table_id == WHICH, ROWS.c.key == sa.bindparam("asked"))
-ADVANCED = ("rows", "public_rows", "pace", "waiting", "wake", "status", "updated")
+ADVANCED = ("rows", "public_rows", "pace", "waiting", "wake", "status", "updated", "stage")
 """The fields of a table's row that follow from its record."""
 ADVANCE = (
     sa.update(TABLES)
@@ -48,32 +57,54 @@ def _insert(into: sa.Table) -> sa.Insert:
     return sa.insert(into).values({column.name: sa.bindparam(column.name, type_=column.type) for column in into.c})
 
 
-NEW_TABLE, NEW_SEAT, NEW_ROW = _insert(TABLES), _insert(SEATS), _insert(ROWS)
+NEW_TABLE, NEW_SEAT, NEW_ROW, NEW_RESULT = _insert(TABLES), _insert(SEATS), _insert(ROWS), _insert(RESULTS)
 TIMED = ("bank", "since", "stand_in")
 TIME = (
     sa.update(SEATS)
     .where(SEATS.c.table_id == WHICH, SEATS.c.number == sa.bindparam("seat"))
     .values({name: sa.bindparam(f"new_{name}", type_=SEATS.c[name].type) for name in TIMED})
 )
+PREMOVES = (
+    sa.update(SEATS)
+    .where(SEATS.c.table_id == WHICH, SEATS.c.number == sa.bindparam("seat"))
+    .values(premoves=sa.bindparam("new_premoves", type_=SEATS.c.premoves.type))
+)
+MINE = sa.bindparam("mine", type_=sa.String)
+"""A process that claims the bots of a table."""
+CLAIM = (
+    sa.update(TABLES)
+    .where(TABLES.c.id == WHICH)
+    .where(
+        sa.or_(
+            TABLES.c.claim.is_(None),
+            TABLES.c.claim == MINE,
+            TABLES.c.claimed_until < sa.bindparam("now", type_=sa.Float),
+        )
+    )
+    .values(claim=sa.bindparam("claimant", type_=sa.String), claimed_until=sa.bindparam("until", type_=sa.Float))
+)
+RELEASE = sa.update(TABLES).where(TABLES.c.id == WHICH, TABLES.c.claim == MINE).values(claim=None)
 END = sa.update(SEATS).where(SEATS.c.table_id == WHICH).values(ended=sa.bindparam("new_ended", type_=sa.Float))
 EVER = 1_000_000_000
 """More rows than any table has."""
 
 
-class Logged(msgspec.Struct):
-    """A stored row as the log needs it."""
-
-    n: int
-    seat: int | None
-    action: str | None
-    events: list[Event]
+async def get_name(connection: AsyncConnection, person_id: str) -> str:
+    """What somebody is called."""
+    found = await connection.execute(sa.select(PEOPLE.c.name).where(PEOPLE.c.id == person_id))
+    name: str = found.scalar_one()
+    return name
 
 
 async def get_table(
     connection: AsyncConnection, table_id: str, locked: bool = False
 ) -> tuple[TableRow, list[Seat]] | None:
     """A table's row and seats in one query; `locked` keeps other processes out until the transaction ends."""
-    rows = (await connection.execute(LOCKED_TABLE if locked else TABLE, {"which": table_id})).all()
+    return read_table((await connection.execute(LOCKED_TABLE if locked else TABLE, {"which": table_id})).all())
+
+
+def read_table(rows: Sequence[Sequence[Any]]) -> tuple[TableRow, list[Seat]] | None:
+    """A table's row and seats from what `TABLE` finds."""
     if not rows:
         return None
     return TableRow(*rows[0][: len(ROW_COLUMNS)]), [Seat(*row[len(ROW_COLUMNS) :]) for row in rows]
@@ -97,10 +128,10 @@ async def get_rows(connection: AsyncConnection, table_id: str, after: int, upto:
     return rows
 
 
-async def get_log(connection: AsyncConnection, table_id: str, after: int, upto: int) -> list[Logged]:
+async def get_log(connection: AsyncConnection, table_id: str, after: int, upto: int) -> list[StoredRow]:
     """What happened after one row and up to another; row 0 is the set-up."""
     rows = await connection.execute(LOG, {"which": table_id, "after": after, "upto": upto})
-    return [Logged(n, seat, action, unpack_events(events)) for n, seat, action, events in rows]
+    return [StoredRow(*row) for row in rows]
 
 
 async def get_keyed(connection: AsyncConnection, table_id: str, key: str) -> tuple[int, str] | None:
@@ -146,6 +177,11 @@ def new_row(table_id: str, **values: Any) -> Change:
     return Change(NEW_ROW, {**_nothing(ROWS), "table_id": table_id, **values})
 
 
+def new_result(**values: Any) -> Change:
+    """How a table ended for a person."""
+    return Change(NEW_RESULT, values)
+
+
 def advance(row: TableRow, before: int, was: str, snapshot: bytes, close: bytes | None) -> Change:
     """A table whose record has grown; fails if another process was first, since it no longer has `before` rows."""
     values = {f"new_{COLUMN_OF[field]}": getattr(row, field) for field in ADVANCED}
@@ -161,6 +197,11 @@ def seat_time(seat: Seat) -> Change:
     """A seat whose clock was started or stopped, or whose person came or went."""
     values = {f"new_{name}": getattr(seat, name) for name in TIMED}
     return Change(TIME, {"which": seat.table_id, "seat": seat.number, **values})
+
+
+def seat_premoves(seat: Seat) -> Change:
+    """A seat one of whose prepared actions was played or dropped."""
+    return Change(PREMOVES, {"which": seat.table_id, "seat": seat.number, "new_premoves": seat.premoves})
 
 
 def end(table_id: str, now: float) -> Change:

@@ -10,30 +10,14 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
 
+from mappemonde.server.storage.changes import Change, Clash, Overtaken
+
 PAUSE = 0.005
 """Seconds between two tries to get the lock from another connection."""
-
-
-class Change(NamedTuple):
-    """A statement that was built once, with its values of this time."""
-
-    statement: sa.Insert | sa.Update
-    values: dict[str, Any]
-    decides: bool = False
-    """Whether everything fails unless this changes one row."""
-
-
-class Overtaken(Exception):
-    """A change that decides found that somebody else was first."""
-
-
-class Clash(Exception):
-    """Two rows cannot both be; says which key they share."""
 
 
 class Group:

@@ -1,7 +1,8 @@
 """An inline connection to SQLite: quick statements run in the event loop, only what may wait goes to the thread.
 
 A lookup in SQLite takes some microseconds, a trip to aiosqlite's thread and back a hundred times as long, and every
-statement needs four. What can wait for the disk or for another process still goes there: commits, and taking the lock.
+statement needs four. What can wait for the disk or for another process still goes there: commits, and taking the lock;
+so do many rows at once.
 """
 
 import sqlite3
@@ -28,7 +29,7 @@ def _may_wait(fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
         return str(args[0]).startswith(("BEGIN", "PRAGMA"))
     if name == "close" and isinstance(getattr(fn, "__self__", None), sqlite3.Connection):
         return True  # behind what the thread still does for a request that was cancelled: SQLite crashes otherwise
-    return name not in ("cursor", "fetchall", "executemany", "rollback") and not name.startswith("close")
+    return name not in ("cursor", "fetchall", "rollback") and not name.startswith("close")
 
 
 def connect(database: str, **options: Any) -> InlineConnection:

@@ -11,6 +11,7 @@ from mappemonde.kernel.problem import problem
 from mappemonde.kernel.treaties.treaty import TreatyState
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import Message, Say
+from mappemonde.server.limits import Limits
 from mappemonde.server.live.hub import Hub
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import MESSAGES, Person
@@ -25,7 +26,8 @@ LATEST = 500
 class Chat:
     """Keeps messages and shows each to those it is for."""
 
-    def __init__(self, store: Store, tables: Tables, hub: Hub) -> None:
+    def __init__(self, store: Store, tables: Tables, hub: Hub, limits: Limits) -> None:
+        self.limits = limits
         self.store = store
         self.tables = tables
         self.hub = hub
@@ -41,26 +43,40 @@ class Chat:
             text = "".join(letter for letter in said.text if letter.isprintable() or letter == "\n").strip()
             if not text:
                 raise Declined("bad_input", problem("field", field="text"))
+            self.limits.take("messages", person)
             turn, now = _turn(session), time.time()
             values = {"table_id": table_id, "sender": sender, "text": text, "turn": turn, "at": now}
             values["recipients"] = None if to is None else msgspec.json.encode(to).decode()
             async with self.store.writing() as connection:
                 done = await connection.execute(sa.insert(MESSAGES).values(values).returning(MESSAGES.c.id))
-                number = done.scalar_one()
+                upto = sa.and_(_is_for(mine), MESSAGES.c.table_id == table_id, MESSAGES.c.id <= done.scalar_one())
+                counted = await connection.execute(sa.select(sa.func.count()).select_from(MESSAGES).where(upto))
+                number = counted.scalar_one()
                 await self.hub.publish_elsewhere(connection, table_id, "message")
         self.hub.publish(table_id, "message")
         return Message(number, sender, to, text, now, UNSET if turn is None else turn)
 
     async def read(self, table_id: str, person: Person | None, after: int = 0) -> list[Message]:
-        """The last messages somebody may read: their own, those to them, those to all."""
-        query = sa.select(MESSAGES).where(MESSAGES.c.table_id == table_id, MESSAGES.c.id > after)
+        """The last messages somebody may read: their own, those to them, those to all.
+
+        They are numbered by what their reader sees, so no gap tells of a letter between others.
+        """
         async with self.tables.session(table_id, load=False) as session:
             must_be_visible(session, person)
-            mine = set(session.seats_of(person))
+            mine = session.seats_of(person)
+        number = sa.func.row_number().over(order_by=MESSAGES.c.id).label("number")
+        seen = sa.select(MESSAGES, number).where(MESSAGES.c.table_id == table_id, _is_for(mine)).subquery()
+        query = sa.select(seen).where(seen.c.number > after).order_by(seen.c.number.desc()).limit(LATEST)
         async with self.store.reading() as connection:
-            rows = (await connection.execute(query.order_by(MESSAGES.c.id.desc()).limit(LATEST))).all()
-        messages = [_message(row) for row in reversed(rows)]
-        return [message for message in messages if message.to is None or mine & {message.sender, *message.to}]
+            rows = (await connection.execute(query)).all()
+        return [_message(row) for row in reversed(rows)]
+
+
+def _is_for(seats: list[int]) -> sa.ColumnElement[bool]:
+    """The messages that some seats may read: the database looks, so that no others take up room among the last."""
+    forms = [form.format(seat) for seat in seats for form in ("[{}]", "[{},%", "%,{},%", "%,{}]")]
+    told = [MESSAGES.c.recipients.like(form) for form in forms]
+    return sa.or_(MESSAGES.c.recipients.is_(None), MESSAGES.c.sender.in_(seats), *told)
 
 
 def _turn(session: TableSession) -> int | None:
@@ -71,7 +87,7 @@ def _turn(session: TableSession) -> int | None:
 
 def _message(row: Any) -> Message:
     turn = UNSET if row.turn is None else row.turn
-    return Message(row.id, row.sender, _numbers(row.recipients), row.text, row.at, turn)
+    return Message(row.number, row.sender, _numbers(row.recipients), row.text, row.at, turn)
 
 
 def _numbers(stored: str | None) -> list[int] | None:

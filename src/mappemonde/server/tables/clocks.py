@@ -11,7 +11,7 @@ from mappemonde.server.storage.models import Seat
 DAY = 86_400.0
 CLOCK = msgspec.json.Decoder(LiveClock | DaysClock | None)
 COMEBACK = 4
-"""Whoever returns after the clock ran out gets this part of the bank."""
+"""Whoever returns after a stand-in has answered for them gets this part of the bank."""
 
 
 def read_clock(stored: str | None) -> Clock | None:
@@ -43,17 +43,18 @@ def turn(clock: Clock | None, pace: int, seats: list[Seat], waiting: list[int], 
     """Stop the clocks of those who are not asked any more, start those of the asked; the seats that changed.
 
     The increment is earned by answering, and never lifts a bank above what it was at first. `pace` is that of the step
-    which was asked until now: whoever is asked again meanwhile has no more time than the others.
+    which was asked until now: whoever is asked again meanwhile has no more time than the others. The clock of a seat
+    that was handed over goes on until its bot has answered: who comes back sooner has gained no time.
     """
     changed = []
     begun = min((seat.since for seat in seats if seat.since is not None), default=now) if pace else now
     for seat in seats:
-        runs = clock is not None and seat.number in waiting and seat.kind == "person" and seat.stand_in is None
-        if runs and seat.since is None:
+        is_asked = clock is not None and seat.number in waiting and seat.kind == "person"
+        if is_asked and seat.since is None and seat.stand_in is None:
             seat.since = begun
             changed.append(seat)
-        elif not runs and seat.since is not None:
-            stop(clock, pace, seat, now, earned=True)
+        elif not is_asked and seat.since is not None:
+            stop(clock, pace, seat, now, earned=seat.stand_in is None)
             changed.append(seat)
     return changed
 
@@ -62,7 +63,7 @@ def begin_anew(clock: Clock | None, pace: int, seats: list[Seat], now: float) ->
     """Stop every clock, for a new question is put to all; the seats that changed."""
     running = [seat for seat in seats if seat.since is not None]
     for seat in running:
-        stop(clock, pace, seat, now, earned=True)
+        stop(clock, pace, seat, now, earned=seat.stand_in is None)
     return running
 
 
@@ -74,9 +75,17 @@ def stop(clock: Clock | None, pace: int, seat: Seat, now: float, earned: bool) -
     seat.since = None
 
 
-def come_back(clock: Clock | None, seat: Seat) -> None:
-    """Give somebody who returns enough time to act."""
-    if isinstance(clock, LiveClock):
+def has_lapsed(clock: Clock | None, pace: int, seat: Seat, now: float) -> bool:
+    """Whether the time for the question before a seat is up; it stays up until the seat has an answer."""
+    end = deadline(clock, pace, seat)
+    return end is not None and end <= now
+
+
+def answered_for(clock: Clock | None, pace: int, seat: Seat, now: float) -> None:
+    """Stop the clock of a seat for which a stand-in has answered; a bank that was used up is enough to return with."""
+    lapsed = has_lapsed(clock, pace, seat, now)
+    stop(clock, pace, seat, now, earned=False)
+    if lapsed and isinstance(clock, LiveClock):
         seat.bank = max(seat.bank or 0.0, clock.bank / COMEBACK, float(clock.increment))
 
 
@@ -98,7 +107,7 @@ def show(clock: Clock | None, pace: int, seat: Seat, now: float) -> Time | None:
     """A seat's clock, for everybody."""
     if clock is None or seat.kind != "person":
         return None
-    due = deadline(clock, pace, seat)
+    due = deadline(clock, pace, seat) if seat.stand_in is None else None
     if isinstance(clock, DaysClock):
         left = clock.days * DAY if due is None else max(0.0, due - now)
     else:

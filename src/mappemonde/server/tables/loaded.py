@@ -1,9 +1,11 @@
 """A table in memory, with what the server must remember about its questions."""
 
+from mappemonde.kernel.people import told_to
 from mappemonde.kernel.record import Row
 from mappemonde.kernel.replay import repeat
 from mappemonde.kernel.table import Table
-from mappemonde.server.storage.queries import Logged
+from mappemonde.kernel.vocabulary import Vocabulary
+from mappemonde.server.storage.event_codec import Logged
 
 
 class LoadedTable:
@@ -14,12 +16,22 @@ class LoadedTable:
         self.first = len(table.record.rows)
         """The rows it was loaded with; their events are in the database only."""
         self.asked: dict[int, int] = {}
+        self._words: dict[int | None, tuple[dict[int, str], Vocabulary]] = {}
+        """By reader: the names that sentences were last told with, and the words of the table with them."""
         self.note()
 
     @property
     def rows(self) -> int:
         """The rows of the record, private ones included."""
         return len(self.table.record.rows)
+
+    def words_for(self, persons: dict[int, str], reader: int | None) -> Vocabulary:
+        """The words of the table for somebody, with the names of the others; worked out once for the same names."""
+        told, words = self._words.get(reader, (None, self.table.vocabulary))
+        if told != persons:
+            words = told_to(self.table.vocabulary, persons, reader)
+            self._words[reader] = persons, words
+        return words
 
     def note(self, actor: int | None = None) -> None:
         """Bring `asked` up to date: whoever has acted is asked anew."""

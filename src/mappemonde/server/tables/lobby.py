@@ -1,6 +1,7 @@
 """The lobby: lists of tables."""
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -14,22 +15,35 @@ from mappemonde.server.tables.summary import Summaries
 
 LONGEST = 100
 """Tables in one list."""
+MOST_SEATED = 500
+"""Tables under way that are looked through for the latest of somebody: ten times what a quota lets one person open."""
+MOST_RANKED = 500
+"""Public tables of each status that may come into the list: those of ten people at least, by their quota."""
+MOST_OF_ONE = 5
+"""Public tables of one host in the list."""
+LATEST = TABLES.c.updated.desc()
 WHO = sa.bindparam("who", type_=sa.String)
 
 
-def _of(seated: sa.Select[Any], *where: sa.ColumnElement[bool]) -> sa.Select[Any]:
-    """The latest tables of a person's seats, or that they opened: either list is cut before both are one."""
-    hosted = sa.select(TABLES.c.id).where(TABLES.c.host == WHO, *where).order_by(TABLES.c.updated.desc()).limit(LONGEST)
-    both = sa.union(sa.select(seated.subquery().c.table_id), sa.select(hosted.subquery().c.id)).subquery()
-    return _latest(TABLES.c.id.in_(sa.select(both.c.table_id)))
+def _newest(statuses: Sequence[str], most: int, *where: sa.ColumnElement[bool]) -> list[sa.Select[Any]]:
+    """The newest tables of each status, a list each: in one list of several they would all have to be sorted."""
+    each = [sa.select(TABLES.c.id).where(TABLES.c.status == status, *where) for status in statuses]
+    return [sa.select(one.order_by(LATEST).limit(most).subquery().c.id) for one in each]
+
+
+def _of(seated: sa.Select[Any], *statuses: str) -> sa.Select[Any]:
+    """The latest tables of a person's seats, or that they opened: every list is cut before all are one."""
+    hosted = _newest(statuses, LONGEST, TABLES.c.host == WHO)
+    both = sa.union(sa.select(seated.subquery().c.table_id.label("id")), *hosted).subquery()
+    return _latest(TABLES.c.id.in_(sa.select(both.c.id)))
 
 
 def _latest(*where: sa.ColumnElement[bool]) -> sa.Select[Any]:
-    return sa.select(*ROW_COLUMNS).where(*where).order_by(TABLES.c.updated.desc()).limit(LONGEST)
+    return sa.select(*ROW_COLUMNS).where(*where).order_by(LATEST).limit(LONGEST)
 
 
-UNENDED = TABLES.c.status.in_([GATHERING, PLAYING])
-SEATED = sa.select(SEATS.c.table_id).where(SEATS.c.person == WHO, SEATS.c.ended.is_(None))
+UNENDED = (GATHERING, PLAYING)
+SEATED = sa.select(SEATS.c.table_id).where(SEATS.c.person == WHO, SEATS.c.ended.is_(None)).limit(MOST_SEATED)
 DONE = (
     sa.select(SEATS.c.table_id, SEATS.c.ended)
     .where(SEATS.c.person == WHO, SEATS.c.ended.is_not(None))
@@ -37,9 +51,22 @@ DONE = (
     .order_by(SEATS.c.ended.desc())
     .limit(LONGEST)
 )
-MINE = _of(SEATED, UNENDED)
-MY_ENDED = _of(DONE, TABLES.c.status == ENDED)
-PUBLIC = _latest(TABLES.c.visibility == "public", UNENDED)
+MINE = _of(SEATED, *UNENDED)
+MY_ENDED = _of(DONE, ENDED)
+RANKED = (
+    sa.select(TABLES.c.id, sa.func.row_number().over(partition_by=TABLES.c.host, order_by=LATEST).label("rank"))
+    .where(TABLES.c.id.in_(sa.union_all(*_newest(UNENDED, MOST_RANKED, TABLES.c.visibility == "public"))))
+    .subquery()
+)
+"""The newest public tables, and how many newer ones their host has."""
+PUBLIC = (
+    sa.select(*ROW_COLUMNS)
+    .join(RANKED, RANKED.c.id == TABLES.c.id)
+    .where(RANKED.c.rank <= MOST_OF_ONE)
+    .order_by(RANKED.c.rank, LATEST)
+    .limit(LONGEST)
+)
+"""Everybody's newest table comes before anybody's second, so that nobody fills the list."""
 
 
 class Lobby:
@@ -59,7 +86,7 @@ class Lobby:
 
     async def open(self, person: Person | None) -> list[TableCard]:
         """Public tables with an open seat, and those that can be watched."""
-        return await self._cards(person, PUBLIC)
+        return sorted(await self._cards(person, PUBLIC), key=lambda card: -card.updated)
 
     async def _cards(self, person: Person | None, query: sa.Select[Any]) -> list[TableCard]:
         async with self.store.reading() as connection:

@@ -11,15 +11,17 @@ from mappemonde.server.http.wire import Moved, Play
 from mappemonde.server.live.hub import Hub
 from mappemonde.server.metrics import Metrics
 from mappemonde.server.storage import queries
+from mappemonde.server.storage.changes import Change, Clash, Overtaken
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.event_codec import pack_events
 from mappemonde.server.storage.models import Person, Seat
-from mappemonde.server.storage.sqlite_group_commit import Change, Clash, Overtaken
 from mappemonde.server.tables import clocks
-from mappemonde.server.tables.access import must_be_playing, must_hold
+from mappemonde.server.tables.access import must_be_in_time, must_be_playing, must_hold, must_play_on
 from mappemonde.server.tables.log import read_log
+from mappemonde.server.tables.premove_line import drop_refused, note_row
 from mappemonde.server.tables.presenter import position, refusal_words
 from mappemonde.server.tables.progress import Progress, progress_of
+from mappemonde.server.tables.results import results
 from mappemonde.server.tables.session import Tables, TableSession
 from mappemonde.server.tables.standing_due import due
 from mappemonde.server.tables.stored import StoredTable
@@ -68,10 +70,11 @@ class Moves:
         """Play one action, or tell which bots owe an answer before."""
         try:
             async with self.tables.session(table_id) as session:
-                must_hold(session, person, wish.seat)
+                must_play_on(session, must_hold(session, person, wish.seat))
                 rows = session.table.length(wish.seat)
                 if wish.seen == rows or not await self._is_done(table_id, wish):
                     must_be_playing(session)
+                    must_be_in_time(session, wish.seat, time.time())
                     if not session.loaded.accepts(wish.seat, wish.seen):
                         raise Declined("stale", rows=rows)
                     if is_patient and (owing := _owing_bots(session, wish)):
@@ -147,25 +150,32 @@ class Moves:
     async def _write_row(self, session: TableSession, seat: int, text: str, key: str | None, by_person: bool) -> None:
         """Carry an action out in memory and store it; if that fails, the session forgets what it has in memory."""
         begin, table, table_id = time.perf_counter(), session.table, session.row.id
+        after = session.copy()
+        is_noted = note_row(table, after.seats[seat], text, by_person)
         try:
             table.say(seat, text)
         except RefusedError as error:
-            self.metrics.add("refusals")
+            self.metrics.refusals.inc()
             refusal = error.refusal
             words = refusal_words(table, session.words_for(seat), refusal)
             raise Declined("refused", check=refusal.check, rule=refusal.rule, text=words) from error
-        now, after = time.time(), session.copy()
+        now = time.time()
         progress = progress_of(table, clocks.pace(clocks.read_clock(after.row.clock), table.state))
+        lines = [after.seats[seat]] if is_noted else []
+        lines += drop_refused(table, after.seats, session.words_for)
         answered = due(table, after.seats)
         timed = _turn_clocks(after, table, seat, progress.waiting, answered, by_person, now)
         changes = [*after.advance(progress, now, answered), _new_row(table_id, table, progress, key, now)]
-        changes += map(queries.seat_time, timed)
+        changes += map(queries.seat_time, {each.number: each for each in timed}.values())
+        if progress.is_ended:
+            changes += results(after, table, now)
+        changes += map(queries.seat_premoves, {each.number: each for each in lines}.values())
         kinds = _kinds(after, table)
         await self.store.apply(changes, self.hub.payload(table_id, *kinds))
         session.keep(after)
         session.loaded.note(seat)
-        self.metrics.add("moves")
-        self.metrics.time("move_seconds", time.perf_counter() - begin)
+        self.metrics.moves.inc()
+        self.metrics.move_seconds.observe(time.perf_counter() - begin)
         self.hub.publish(table_id, *kinds)
         if speakers := _unasked_bots(after, table, seat):
             self.on_witnessed(table_id, speakers)
@@ -207,9 +217,11 @@ def _turn_clocks(
     row, actor = after.row, after.seats[seat]
     clock = clocks.read_clock(row.clock)
     changed = []
-    if by_person and actor.stand_in is not None:
-        actor.stand_in = None
-        clocks.come_back(clock, actor)
+    if actor.stand_in is not None:
+        if by_person:
+            actor.stand_in = None
+        else:
+            clocks.answered_for(clock, row.pace, actor, now)
         changed.append(actor)
     if has_private_rows(table.state) and set(waiting) - {seat, *after.waiting}:
         changed += clocks.begin_anew(clock, row.pace, after.seats, now)

@@ -1,22 +1,35 @@
 """The presenter: what a viewer may know of a table, for the wire. Everything that leaves the server passes here."""
 
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import UNSET
 
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event
 from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.registry import AnyGame
 from mappemonde.kernel.table import Table
-from mappemonde.kernel.vocabulary import Vocabulary
+from mappemonde.kernel.vocabulary import Offer, Vocabulary
 from mappemonde.server.http.wire import Answer, Entry, EventInfo, OfferInfo, Outcome, Position, Words
-from mappemonde.server.storage.queries import Logged
+from mappemonde.server.storage.event_codec import Logged
 
 ALL = -1
 """The viewpoint of everybody together: only when a table has ended."""
 
 Viewer: TypeAlias = int | None
 """A seat, `None` for a spectator, or `ALL`."""
+
+
+class Worded(Protocol):
+    """A table, or what all tables like it share: something that has words."""
+
+    @property
+    def game(self) -> AnyGame:
+        """Whose texts are told."""
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """What things are called."""
 
 
 def visible_rows(table: Table, viewer: Viewer) -> list[int]:
@@ -38,7 +51,7 @@ def position(table: Table, viewer: Viewer) -> Position:
         step=state.flow[-1].NAME if state.flow else None,
         prompt=_prompt(table, view, seat) if seat in waiting else None,
         view=game.show(view, table.vocabulary),
-        offers=[OfferInfo(offer.verb, offer.words, _set(offer.low), _set(offer.high)) for offer in menu],
+        offers=shown_offers(menu),
         can_undo=seat is not None and table.can_undo(seat),
         ended=table.ended,
     )
@@ -57,6 +70,11 @@ def past_position(table: Table, viewer: Viewer) -> Position:
     return shown
 
 
+def shown_offers(offers: list[Offer]) -> list[OfferInfo]:
+    """What somebody may do, for the wire."""
+    return [OfferInfo(offer.verb, offer.words, _set(offer.low), _set(offer.high)) for offer in offers]
+
+
 def _set(number: int | None) -> Any:
     return UNSET if number is None else number
 
@@ -72,18 +90,18 @@ def _outcome(table: Table) -> Outcome:
     return Outcome(result.places, result.points, result.reason, result.rule, text)
 
 
-def entry(table: Table, words: Vocabulary, logged: Logged, number: int, viewer: Viewer, ended: bool) -> Entry:
+def entry(table: Worded, words: Vocabulary, logged: Logged, number: int, viewer: Viewer, ended: bool) -> Entry:
     """One row of the log by the viewer's count; what others wrote is shown when it is public or the table has ended.
 
     `words` name the persons as this viewer is told of them.
     """
-    is_open = ended or table.game.open_actions or (viewer is not None and logged.seat == viewer)
+    is_open = ended or (viewer is not None and logged.seat == viewer) or table.game.is_open(logged.action or "")
     seen = [event.opened() if viewer == ALL else event.seen_by(viewer) for event in logged.events]
     events = [_event(table, words, event) for event in seen if event is not None]
     return Entry(number, logged.seat, logged.action if is_open else None, events)
 
 
-def _event(table: Table, words: Vocabulary, seen: Event) -> EventInfo:
+def _event(table: Worded, words: Vocabulary, seen: Event) -> EventInfo:
     text = {lang: table.game.texts.event(seen, words, lang) for lang in LANGUAGES}
     facts = {name: table.vocabulary.named(name, value, seen.kind) for name, value in seen.facts.items()}
     return EventInfo(seen.kind, seen.rule, facts, text)

@@ -15,6 +15,8 @@ class Progress(msgspec.Struct):
     is_ended: bool
     pace: int
     """Seconds that a rule gives the present step, at a live table."""
+    stage: str | None
+    """What the game says of its course, in JSON."""
     snapshot: bytes
     close: bytes | None
 
@@ -28,6 +30,13 @@ def progress_of(table: Table, pace: int = 0) -> Progress:
         waiting=table.state.waiting(),
         is_ended=table.ended,
         pace=pace,
+        stage=stage_of(table),
         snapshot=encode(table.snapshot(rows)),
         close=encode(close) if close is not None else None,
     )
+
+
+def stage_of(table: Table) -> str | None:
+    """How far the game says it has come, as it is stored."""
+    told = table.game.stage(table.state)
+    return None if told is None else msgspec.json.encode(told).decode()

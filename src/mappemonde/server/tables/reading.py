@@ -1,15 +1,15 @@
 """Reading a table: position, history, log and "why not?", for those who may."""
 
-import asyncio
 import time
+from collections import OrderedDict
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
-from mappemonde.kernel.record import Record, Row
 from mappemonde.kernel.registry import find_game
-from mappemonde.kernel.replay import repeat, resume
-from mappemonde.kernel.table import prepare
+from mappemonde.server.boards import Boards, digest
+from mappemonde.server.bots.answer_tasks import LongLog, Past
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import Answer, Entry, Position, SeatsChanged
 from mappemonde.server.http.wire_library import TableWords
@@ -18,64 +18,64 @@ from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import TABLES, Person
 from mappemonde.server.storage.queries import get_record
 from mappemonde.server.tables.access import must_be_visible, must_hold, viewer
-from mappemonde.server.tables.log import read_log
-from mappemonde.server.tables.presenter import Viewer, answer, past_position, position, visible_rows
+from mappemonde.server.tables.log import FEW, LONGEST_LOG, long_log, read_log, wanted
+from mappemonde.server.tables.presenter import answer, position, visible_rows
 from mappemonde.server.tables.session import Tables
 from mappemonde.server.tables.stored import GATHERING, UNLOADABLE
 from mappemonde.server.tables.summary import Summaries
 
 MOST_POSITIONS = 50
 """Positions sent at once."""
+MOST_WORDS = 64
+"""Tables that differ whose words are kept in memory."""
 
 
 class Reading:
     """Answers whoever looks at a table."""
 
-    def __init__(self, store: Store, tables: Tables, summaries: Summaries) -> None:
+    def __init__(self, store: Store, tables: Tables, summaries: Summaries, boards: Boards) -> None:
         self.store = store
         self.tables = tables
         self.summaries = summaries
+        self.boards = boards
+        self._words: OrderedDict[tuple[Any, ...], TableWords] = OrderedDict()
+        """By what they follow from."""
 
-    async def position(self, table_id: str, person: Person | None, seat: str | None, row: int | None) -> Position:
-        """Where a table stands, or stood after a row."""
+    async def position(self, table_id: str, person: Person | None, seat: str | None) -> Position:
+        """Where a table stands."""
+        async with self.tables.session(table_id) as session:
+            return position(session.table, viewer(session, person, seat))
+
+    async def past(self, table_id: str, person: Person | None, seat: str | None, first: int, last: int) -> Past:
+        """How a table stood after each row of a range, which may be cut at its end: for a worker to write."""
         async with self.tables.session(table_id) as session:
             who = viewer(session, person, seat)
-            numbers = [0, *visible_rows(session.table, who)]
-            if row is None or row == len(numbers) - 1:
-                return position(session.table, who)
-        return (await self._past(table_id, who, numbers[row : row + 1]))[0]
-
-    async def positions(
-        self, table_id: str, person: Person | None, seat: str | None, first: int, last: int
-    ) -> list[Position]:
-        """How a table stood after each row of a range, which may be cut at its end."""
-        async with self.tables.session(table_id) as session:
-            who = viewer(session, person, seat)
-            numbers = [0, *visible_rows(session.table, who)]
-        return await self._past(table_id, who, numbers[first : last + 1][:MOST_POSITIONS])
-
-    async def _past(self, table_id: str, who: Viewer, numbers: list[int]) -> list[Position]:
-        """The positions after some rows, from one replay that starts at the nearest snapshot."""
+            numbers = [0, *visible_rows(session.table, who)][first : last + 1][:MOST_POSITIONS]
         if not numbers:
             raise Declined("not_found")
         async with self.store.reading() as connection:
             record = await get_record(connection, table_id, numbers[0], numbers[-1])
-        return await asyncio.to_thread(_replay, record, who, numbers)
+        return Past(record.header, record.rows, record.snapshot, record.secret, who, numbers)
 
     async def log(
         self, table_id: str, person: Person | None, seat: str | None, after: int | None, before: int | None
-    ) -> list[Entry]:
-        """What happened after one row and before another."""
+    ) -> list[Entry] | LongLog:
+        """What happened after one row and before another; if that is much, for a worker to write."""
         async with self.tables.session(table_id) as session:
-            who = viewer(session, person, seat)
-            return await read_log(self.store, session, who, -1 if after is None else after, before)
+            who, start = viewer(session, person, seat), -1 if after is None else after
+            counts = wanted(session, who, start, before)
+            if len(counts) > FEW:
+                return await long_log(self.store, session, who, counts)
+            return await read_log(self.store, session, who, start, before)
 
     async def log_after(self, table_id: str, person: Person | None, seat: str | None, after: int) -> list[Entry]:
-        """What happened after a row, if anything did: for a live connection."""
+        """What happened after a row, if anything did: for a live connection, which asks again after many entries."""
         async with self.tables.session(table_id) as session:
             if session.row.status == GATHERING or session.row.rows <= after:  # nobody may see more than there is
                 return []
-            return await read_log(self.store, session, viewer(session, person, seat), after)
+            who = viewer(session, person, seat)
+            first = max(after, len(visible_rows(session.table, who)) - LONGEST_LOG)
+            return await read_log(self.store, session, who, first, first + FEW + 1)
 
     async def why(self, table_id: str, person: Person, seat: int, text: str) -> Answer:
         """Whether a seat may do something; if not, why."""
@@ -89,11 +89,17 @@ class Reading:
             who = viewer(session, person, seat)
             return 0 if session.status in (GATHERING, UNLOADABLE) else len(visible_rows(session.table, who))
 
-    async def seats(self, table_id: str, person: Person | None) -> SeatsChanged:
-        """Who sits at a table, and whether they play."""
+    async def seats(self, table_id: str, person: Person | None, seat: str | None) -> SeatsChanged:
+        """Who sits at a table, and whether they play; for those who may still look from there."""
         async with self.tables.session(table_id, load=False) as session:
+            viewer(session, person, seat)
             seats, mine = self.summaries.seats(session, time.time()), session.seats_of(person)
             return SeatsChanged(session.status, session.row.paused, seats, mine)
+
+    async def sits_at(self, table_id: str, person: Person | None) -> bool:
+        """Whether a seat of a table is somebody's, or kept for them."""
+        async with self.tables.session(table_id, load=False) as session:
+            return person is not None and any(seat.person == person.id for seat in session.seats)
 
     async def words(self, table_id: str, person: Person | None) -> TableWords:
         """The words of a table, also before it has begun: owners bring boards of their own."""
@@ -103,18 +109,12 @@ class Reading:
                 raise Declined("unloadable")
             async with self.store.reading() as connection:
                 own = (await connection.execute(sa.select(TABLES.c.board).where(TABLES.c.id == table_id))).scalar_one()
-        game = find_game(session.row.game, session.row.version)
-        constants, board, _ = prepare(game, len(session.seats), msgspec.json.decode(session.row.options), own)
-        return describe(game, constants, board)
-
-
-def _replay(record: Record, who: Viewer, numbers: list[int]) -> list[Position]:
-    rows: list[Row] = record.rows
-    record.rows = rows[: numbers[0]]
-    table, wanted = resume(record), set(numbers)
-    positions = [past_position(table, who)]
-    for row in rows[numbers[0] :]:
-        repeat(table, row)
-        if row.n in wanted:
-            positions.append(past_position(table, who))
-    return positions
+            row, seats = session.row, len(session.seats)
+        key = (row.game, row.version, seats, row.options, digest(own))
+        if key not in self._words:
+            game = find_game(row.game, row.version)
+            constants, board, _ = await self.boards.prepare(game, seats, msgspec.json.decode(row.options), own)
+            self._words[key] = await self.boards.run(describe, game, constants, board)
+            if len(self._words) > MOST_WORDS:
+                self._words.popitem(last=False)
+        return self._words[key]

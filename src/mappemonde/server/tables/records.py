@@ -2,16 +2,19 @@
 
 import secrets
 import time
+from collections.abc import Callable
+from typing import TypeVar
 
 from mappemonde.kernel.chance import commitment
-from mappemonde.kernel.record import Record, RecordError, encode, parse_record
+from mappemonde.kernel.record import encode
 from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.kernel.table import AUTOMATIC
 from mappemonde.server.accounts import clean
-from mappemonde.server.bots.pool import WorkerPool
+from mappemonde.server.bots.pool import For, TooDearError, WorkerPool
 from mappemonde.server.bots.tasks import Replayed, replay_record, verify_record
 from mappemonde.server.errors import Declined, in_lines
 from mappemonde.server.http.wire import TableInfo, Verdict
+from mappemonde.server.limits import Limits, asker
 from mappemonde.server.storage import queries
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import Person, Seat
@@ -20,11 +23,17 @@ from mappemonde.server.tables.lifecycle import Lifecycle, is_bot, new_table_row
 from mappemonde.server.tables.session import Tables
 from mappemonde.server.tables.stored import TableTransaction
 
+VERIFYING = 10.0
+"""Seconds of CPU time in which a table that was played here is verified."""
+
+Done = TypeVar("Done")
+
 
 class Records:
     """Gives records out and takes them in."""
 
-    def __init__(self, store: Store, tables: Tables, lifecycle: Lifecycle, workers: WorkerPool) -> None:
+    def __init__(self, store: Store, tables: Tables, lifecycle: Lifecycle, workers: WorkerPool, limits: Limits) -> None:
+        self.limits = limits
         self.store = store
         self.tables = tables
         self.lifecycle = lifecycle
@@ -43,7 +52,8 @@ class Records:
             must_be_visible(session, person)
             if not session.has_ended:
                 raise Declined("not_ended")
-        problems = await self.workers.run(verify_record, await self._read(table_id))
+        self.limits.take("verifications", person)
+        problems = await self._run(verify_record, await self._read(table_id), person, VERIFYING)
         return Verdict(not problems, in_lines(*problems) if problems else None)
 
     async def _read(self, table_id: str) -> bytes:
@@ -56,21 +66,26 @@ class Records:
 
     async def import_record(self, person: Person, data: bytes) -> TableInfo:
         """A table from a record: ended, or to be continued if it holds its secret."""
-        try:
-            record = parse_record(data)
-        except RecordError as error:
-            raise Declined("bad_input", *error.problems) from error
-        found = await self.workers.run(replay_record, data)
+        self.limits.take("imports", person)
+        await self.limits.may_open(person, has_people=True)
+        found = await self._run(replay_record, data, person)
         if not isinstance(found, Replayed):
             raise Declined("bad_input", *found)
         table_id = secrets.token_hex(8)
-        await self._insert(table_id, person, record, found)
+        await self._insert(table_id, person, found)
         return await self.lifecycle.publish(table_id, person)
 
-    async def _insert(self, table_id: str, person: Person, record: Record, found: Replayed) -> None:
-        header, opened, now = record.header, record.close or record.secret, time.time()
-        assert opened is not None  # or it would not have been verified
-        seed, game = bytes.fromhex(opened.seed), find_game(header.game, header.version)
+    async def _run(
+        self, work: Callable[[bytes], Done], data: bytes, person: Person | None, seconds: float | None = None
+    ) -> Done:
+        try:
+            return await self.workers.run(work, data, For(asker(person), "record"), seconds)
+        except TooDearError as error:
+            raise Declined("too_dear") from error
+
+    async def _insert(self, table_id: str, person: Person, found: Replayed) -> None:
+        header, seed, now = found.header, bytes.fromhex(found.seed), time.time()
+        game = find_game(header.game, header.version)
         owner = None if found.progress.is_ended else person.id
         seats = [_seat(table_id, number, game, name, owner) for number, name in enumerate(header.seats)]
         for number in found.automatic:
@@ -83,8 +98,8 @@ class Records:
             await table.update(header=encode(header), commitment=commitment(seed))
             await self.store.execute(connection, table.advance(found.progress, now))
             rows = [queries.new_row(table_id, n=0, events=found.events[0], at=now).values]
-            for line, events in zip(record.rows, found.events[1:], strict=True):
-                values = {"n": line.n, "seat": line.seat, "action": line.action, "line": encode(line)}
+            for (n, seat, action, line), events in zip(found.rows, found.events[1:], strict=True):
+                values = {"n": n, "seat": seat, "action": action, "line": line}
                 rows.append(queries.new_row(table_id, events=events, at=now, **values).values)
             await connection.execute(queries.NEW_ROW, rows)
 

@@ -8,7 +8,7 @@ from mappemonde.server.http.wire import TableInfo
 from mappemonde.server.live.hub import Hub
 from mappemonde.server.storage.models import Person
 from mappemonde.server.tables import clocks
-from mappemonde.server.tables.access import must_hold
+from mappemonde.server.tables.access import must_be_in_time, must_hold, must_play_on
 from mappemonde.server.tables.lifecycle import check_bot
 from mappemonde.server.tables.moves import Moves
 from mappemonde.server.tables.session import Tables
@@ -41,9 +41,10 @@ class Seating:
         async with self.tables.writing(table_id) as table:
             _must_be_under_way(table)
             seat = must_hold(table, person, number)
+            must_play_on(table, seat)
             if seat.stand_in is not None:
+                must_be_in_time(table, number, time.time())
                 seat.stand_in = None
-                clocks.come_back(clocks.read_clock(table.row.clock), seat)
             await self._save(table)
         return await self._publish(table_id, person)
 
@@ -67,7 +68,7 @@ class Seating:
         clock = clocks.read_clock(row.clock)
         waiting = [] if paused else table.waiting
         for seat in table.seats:
-            if seat.since is not None and (paused or seat.stand_in is not None):
+            if seat.since is not None and paused:
                 clocks.stop(clock, row.pace, seat, now, earned=False)
         clocks.turn(clock, row.pace, table.seats, waiting, now)
         await table.save_seats()

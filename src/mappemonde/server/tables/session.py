@@ -6,18 +6,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from mappemonde.kernel.people import told_to
+from mappemonde.kernel.problem import ProblemError
 from mappemonde.kernel.record import RecordError
 from mappemonde.kernel.registry import UnknownGameError
 from mappemonde.kernel.replay import resume
 from mappemonde.kernel.table import Table
 from mappemonde.kernel.vocabulary import Vocabulary
+from mappemonde.server.boards import Boards
 from mappemonde.server.errors import Declined
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import Seat, TableRow
-from mappemonde.server.storage.queries import get_record, get_rows, get_table
+from mappemonde.server.storage.queries import TABLE, get_record, get_rows, get_table, read_table
 from mappemonde.server.tables.loaded import LoadedTable
 from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransaction
 
@@ -46,10 +45,15 @@ class TableSession(StoredTable):
         """The table itself; declined like `loaded`."""
         return self.loaded.table
 
+    @property
+    def persons(self) -> dict[int, str]:
+        """The names of the people who sit there, by seat."""
+        return {seat.number: seat.name for seat in self.seats if seat.kind == "person" and seat.name}
+
     def words_for(self, viewer: int | None) -> Vocabulary:
         """The words of the table for whoever looks from a seat: with the names of the others who sit there."""
-        persons = {seat.number: seat.name for seat in self.seats if seat.kind == "person" and seat.name}
-        return told_to(self.table.vocabulary, persons, viewer if viewer in persons else None)
+        persons = self.persons
+        return self.loaded.words_for(persons, viewer if viewer in persons else None)
 
     def keep(self, stored: StoredTable) -> None:
         """Have row and seats that were changed and stored."""
@@ -63,8 +67,9 @@ class Tables:
     PostgreSQL another process may have changed anything: every session reads the row, and plays the rows it lacks.
     """
 
-    def __init__(self, store: Store, size: int) -> None:
+    def __init__(self, store: Store, boards: Boards, size: int) -> None:
         self.store = store
+        self.boards = boards
         self.size = size
         self._sessions: OrderedDict[str, TableSession] = OrderedDict()
         """The cache: least recently used first."""
@@ -97,7 +102,7 @@ class Tables:
         async with self._lock(table_id):
             try:
                 async with self.store.writing() as connection:
-                    yield TableTransaction(connection, *await _read(connection, table_id, locked=True))
+                    yield TableTransaction(connection, *_there(await get_table(connection, table_id, locked=True)))
             finally:
                 self.invalidate(table_id, reload=False)
 
@@ -109,6 +114,11 @@ class Tables:
             if reload:
                 session.in_memory = None
 
+    def is_claimed(self, table_id: str, claim: str, until: float) -> bool:
+        """Whether the last look at a table found that a process holds its bots beyond a time; nobody else ends that."""
+        session = self._sessions.get(table_id)
+        return session is not None and session.row.claim == claim and session.row.claimed_until > until
+
     @asynccontextmanager
     async def _lock(self, table_id: str) -> AsyncIterator[None]:
         lock = self._locks.setdefault(table_id, asyncio.Lock())
@@ -119,8 +129,7 @@ class Tables:
         """The session of a table with the row and the seats of now."""
         session = self._sessions.get(table_id)
         if session is None or not session.is_current or self.store.is_postgres:
-            async with self.store.reading() as connection:
-                row, seats = await _read(connection, table_id)
+            row, seats = await self._look(table_id)
             if session is None:
                 session = self._sessions[table_id] = TableSession(row, seats)
                 while len(self._sessions) > self.size:
@@ -129,6 +138,12 @@ class Tables:
         if table_id in self._sessions:  # as long as nobody else needed the room meanwhile
             self._sessions.move_to_end(table_id)
         return session
+
+    async def _look(self, table_id: str) -> tuple[TableRow, list[Seat]]:
+        if self.store.direct is not None:
+            return _there(read_table(await self.store.direct.read(TABLE, which=table_id)))
+        async with self.store.reading() as connection:
+            return _there(await get_table(connection, table_id))
 
     async def _load(self, session: TableSession) -> None:
         """Bring the record into memory, or bring memory to the rows that the database has."""
@@ -140,8 +155,10 @@ class Tables:
         if session.in_memory is None:
             try:
                 async with self.store.reading() as connection:
-                    session.in_memory = LoadedTable(resume(await get_record(connection, session.row.id)))
-            except (RecordError, UnknownGameError) as error:
+                    record = await get_record(connection, session.row.id)
+                await self.boards.prepare_for(record.header)
+                session.in_memory = LoadedTable(resume(record))
+            except (ProblemError, UnknownGameError) as error:
                 raise Declined("unloadable") from error
 
     async def _catch_up(self, session: TableSession, loaded: LoadedTable) -> None:
@@ -160,8 +177,7 @@ class Tables:
             session.in_memory = loaded
 
 
-async def _read(connection: AsyncConnection, table_id: str, locked: bool = False) -> tuple[TableRow, list[Seat]]:
-    found = await get_table(connection, table_id, locked)
+def _there(found: tuple[TableRow, list[Seat]] | None) -> tuple[TableRow, list[Seat]]:
     if found is None:
         raise Declined("not_found")
     return found

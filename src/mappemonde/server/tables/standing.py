@@ -11,10 +11,10 @@ from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import AnswerInfo, StandingInfo, StandingWish
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat
-from mappemonde.server.tables.access import must_be_under_way, must_hold
+from mappemonde.server.tables.access import must_be_in_time, must_be_under_way, must_hold
 from mappemonde.server.tables.moves import Moves
 from mappemonde.server.tables.session import Tables
-from mappemonde.server.tables.standing_due import due, given
+from mappemonde.server.tables.standing_due import due, fitting_answers, given
 
 
 class Standing:
@@ -36,6 +36,7 @@ class Standing:
         async with self.tables.session(table_id) as session:
             must_hold(session, person, wish.seat)
             must_be_under_way(session)
+            must_be_in_time(session, wish.seat, time.time())
             after = session.copy()
             seat = after.seats[wish.seat]
             seat.answers = _changed(session.table, seat, wish)
@@ -63,14 +64,16 @@ def _changed(table: Table, seat: Seat, wish: StandingWish) -> str:
 
 
 def _shown(table: Table, seat: Seat) -> list[StandingInfo]:
-    standing = table.standing
+    fitting = fitting_answers(table, seat)
     return [
-        StandingInfo(
-            question,
-            standing.name(question),
-            table.game.steps_by_name[standing.questions[question].steps[0]].RULE,
-            said,
-            [AnswerInfo(text, standing.label(question, text)) for text in standing.offered(question)],
-        )
-        for question, said in standing.complete(given(seat)).items()
+        _question(table, question, said, fitting.get(question, []))
+        for question, said in table.standing.complete(given(seat)).items()
     ]
+
+
+def _question(table: Table, question: str, said: str, fitting: list[str]) -> StandingInfo:
+    standing = table.standing
+    steps = list(standing.questions[question].steps)
+    rule = table.game.steps_by_name[steps[0]].RULE
+    answers = [AnswerInfo(text, standing.label(question, text), text in fitting) for text in standing.offered(question)]
+    return StandingInfo(question, standing.name(question), rule, steps, said, answers)

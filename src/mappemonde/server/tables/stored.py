@@ -10,8 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mappemonde.kernel.registry import UnknownGameError, find_game
 from mappemonde.server.errors import Declined
 from mappemonde.server.storage import queries
-from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, Status, TableRow
-from mappemonde.server.storage.sqlite_group_commit import Change
+from mappemonde.server.storage.changes import Change
+from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, TableRow
+from mappemonde.server.storage.values import Status
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.progress import Progress
 
@@ -19,7 +20,7 @@ GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 ENDED: Final = "ended"
 UNLOADABLE: Final = "unloadable"
-SEAT_COLUMNS = ("kind", "person", "name", "bot", "stand_in", "token", "bank", "since", "wants_pause")
+SEAT_COLUMNS = ("kind", "person", "name", "bot", "stand_in", "token", "bank", "since", "wants_pause", "answers")
 """What may change about a seat."""
 
 
@@ -71,7 +72,16 @@ class StoredTable:
 
     def seats_of(self, person: Person | None) -> list[int]:
         """The seats somebody holds."""
-        return [seat.number for seat in self.seats if person is not None and seat.person == person.id]
+        return self._seats_for(person, "person")
+
+    def kept_for(self, person: Person | None) -> list[int]:
+        """The open seats that are kept for somebody, after a table that they played together."""
+        return self._seats_for(person, "open")
+
+    def _seats_for(self, person: Person | None, kind: str) -> list[int]:
+        if person is None:
+            return []
+        return [seat.number for seat in self.seats if seat.person == person.id and seat.kind == kind]
 
     def is_host(self, person: Person | None) -> bool:
         """Whether somebody opened this table."""
@@ -85,6 +95,7 @@ class StoredTable:
         row, clock = self.row, clocks.read_clock(self.row.clock)
         before, was, is_news = row.rows, row.status, row.public_rows != progress.public_rows
         row.rows, row.public_rows, row.pace = progress.rows, progress.public_rows, progress.pace
+        row.stage = progress.stage
         row.waiting = ",".join(map(str, progress.waiting))
         row.wake = clocks.next_wake(clock, row.pace, self.seats, progress.waiting, now, answered)
         row.status = ENDED if progress.is_ended else PLAYING
@@ -99,6 +110,12 @@ class TableTransaction(StoredTable):
     def __init__(self, connection: AsyncConnection, row: TableRow, seats: list[Seat]) -> None:
         super().__init__(row, seats)
         self.connection = connection
+
+    def reseat(self, places: list[int]) -> None:
+        """Let the holder of each place of a list sit down at the seat of its number; `save_seats` stores it."""
+        holders = [(seat.kind, seat.person, seat.name, seat.bot) for seat in self.seats]
+        for seat, place in zip(self.seats, places, strict=True):
+            seat.kind, seat.person, seat.name, seat.bot = holders[place]
 
     async def save_seats(self) -> None:
         """Store the seats as they are now."""

@@ -6,8 +6,8 @@ import msgspec
 
 from mappemonde.kernel.languages import untranslated
 from mappemonde.kernel.registry import UnknownGameError, find_game
-from mappemonde.server.http.wire import SeatInfo, TableCard, TableInfo
-from mappemonde.server.storage.models import Person, TableRow
+from mappemonde.server.http.wire import InvitationInfo, SeatInfo, TableCard, TableInfo
+from mappemonde.server.storage.models import Person, Seat, TableRow
 from mappemonde.server.tables.access import Invitations
 from mappemonde.server.tables.clocks import read_clock, show
 from mappemonde.server.tables.stored import GATHERING, PLAYING, StoredTable
@@ -36,6 +36,7 @@ class Summaries:
             commitment=row.commitment,
             rows=row.public_rows,
             paused=row.paused,
+            hints=row.hints,
             my_seats=table.seats_of(person),
         )
         if table.is_host(person) and row.status == GATHERING:
@@ -43,6 +44,8 @@ class Summaries:
             info.invitations = {str(number): self.invitations.token(row.id, number) for number in open_seats}
         if row.rematch is not None:
             info.rematch = row.rematch
+        if row.day is not None:
+            info.day = row.day
         return info
 
     def seats(self, table: StoredTable, now: float) -> list[SeatInfo]:
@@ -66,9 +69,22 @@ class Summaries:
     def card(self, table: StoredTable, person: Person | None, now: float) -> TableCard:
         """A table in a list."""
         row = table.row
-        my_turn = table.status == PLAYING and bool(set(table.seats_of(person)) & set(table.waiting))
+        waiting = table.waiting if table.status == PLAYING else []
+        my_turn = bool(set(table.seats_of(person)) & set(waiting))
         seats, title = self.seats(table, now), _game_title(row.game)
-        return TableCard(row.id, row.game, title, table.status, seats, my_turn, row.public_rows, row.updated)
+        card = TableCard(row.id, row.game, title, table.status, seats, my_turn, waiting, row.public_rows, row.updated)
+        if row.stage is not None and table.status == PLAYING:
+            card.stage = find_game(row.game).texts.stage(*msgspec.json.decode(row.stage))
+        return card
+
+    def invitation(self, table: StoredTable, seat: Seat, host: str) -> InvitationInfo:
+        """What somebody with an invitation to a seat may know before they sit there."""
+        row = table.row
+        info = InvitationInfo(row.game, _game_title(row.game), host)
+        colours = _seat_names(row, len(table.seats))
+        if colours and not find_game(row.game).seats_by_lot(msgspec.json.decode(row.options)):
+            info.seat = find_game(row.game).texts.words("seat", colours[seat.number])
+        return info
 
 
 def _seat_names(row: TableRow, seats: int) -> tuple[str, ...]:

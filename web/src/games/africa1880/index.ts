@@ -4,6 +4,7 @@ import type { Words } from '../../lib/api/types';
 import { addEmblems } from '../../lib/board/emblems';
 import { colourName, nameOf } from '../../lib/table/names';
 import type { Chart, Face, Scene, SeatFact } from '../../lib/games/adapter';
+import { changes } from './changes';
 import DiplomacyPanel from './DiplomacyPanel.svelte';
 import Ground from './Ground.svelte';
 import Legend from './Legend.svelte';
@@ -14,9 +15,10 @@ import ReadingPanel from './ReadingPanel.svelte';
 import Result from './Result.svelte';
 import { blanks } from './sheet';
 import SheetPanel from './SheetPanel.svelte';
+import Stepper from './Stepper.svelte';
 import { EMBLEMS } from './signs';
 import { promisesOn, received } from './treaties';
-import { YEARS, groundOf, seen, total, squaresOf } from './view';
+import { YEARS, groundOf, seen, stagedView, total, squaresOf } from './view';
 import { t } from './words';
 
 addEmblems(EMBLEMS);
@@ -45,7 +47,8 @@ const LINES = [
 ];
 
 /** Verbs that panels offer; the bar keeps the first presence, `ready` and `seal`. */
-const ELSEWHERE = [...LINES, 'send', 'tear_up', 'accept', 'decline', 'counter', 'withdraw'];
+const ELSEWHERE = [...LINES, 'send', 'tear_up', 'accept', 'decline'];
+const ANSWERS = ['decline_because', 'counter', 'withdraw'];
 
 const JOTTED = [...LINES, 'order_develop', 'order_explore', 'order_nothing', 'land'];
 
@@ -129,12 +132,21 @@ function stands({ position: { view } }: Scene, area: string): boolean {
 }
 
 export const face: Face = {
+  changes,
   verb: (name) => t.maybe(`verb.${name}`),
   reach: (name, areas) => (name === 'order_explore' ? t('explorable', { areas }) : null),
-  elsewhere: new Set(ELSEWHERE),
+  elsewhere: new Set([...ELSEWHERE, ...ANSWERS]),
   jotted: new Set(JOTTED),
   anew: stands,
   simultaneous: true,
+  staged: (table) => {
+    const { stage, before, isStaged } = readerOf(table);
+    return stage && before && isStaged ? stagedView(before, stage.ground) : null;
+  },
+  loss: ({ position: { view } }, action) => {
+    const count = action === 'seal' ? blanks(seen(view).sheet) : 0;
+    return count ? t('loss.blanks', { count }) : null;
+  },
   owner,
   aloud,
   facts,
@@ -174,5 +186,5 @@ export const face: Face = {
       opens: ({ position: { view } }) => seen(view).phase === 'talk',
     },
   ],
-  parts: { ground: Ground, pieces: Pieces, legend: Legend, result: Result },
+  parts: { ground: Ground, pieces: Pieces, legend: Legend, result: Result, film: Stepper },
 };

@@ -1,10 +1,10 @@
 /** Which reading somebody looks at, and how far: shared by the panel, the map and the strip over it. */
-import { api } from '../../lib/api/client';
 import type { LogEntry } from '../../lib/api/types';
 import { settings } from '../../lib/settings.svelte';
 import { toastError } from '../../lib/ui/toasts.svelte';
 import type { TableState } from '../../lib/table/table.svelte';
 import { isReading, stagesOf, yearOf, type Stage } from './reading';
+import type { View } from '../../lib/games/adapter';
 import { groundOf } from './view';
 
 const PACE = 2200; // ms per stage
@@ -15,10 +15,14 @@ export class Reader {
   /** The row looked at; nothing: the map shows the table as it is. */
   row = $state<number | null>(null);
   stages = $state.raw<Stage[]>([]);
+  /** What lay on the table before the sheets were read. */
+  before = $state.raw<View | null>(null);
   place = $state(0);
   playing = $state(false);
   /** Readings that were there, or that somebody has looked at. */
   #known = $state.raw<number | null>(null);
+  /** The rows there were when it was opened. */
+  #since = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: TableState) {
@@ -29,6 +33,14 @@ export class Reader {
   readonly stage: Stage | null = $derived(
     this.row === null ? null : (this.stages[this.place] ?? null),
   );
+  /**
+   * Whether the map shows a stage instead of the table as it is: while the film runs or rests between its ends, and until
+   * this person acts again.
+   */
+  readonly isStaged: boolean = $derived.by(() => {
+    const between = this.place > 0 && this.place < this.stages.length - 1;
+    return this.row !== null && (this.playing || between) && this.#table.lastOwn <= this.#since;
+  });
   readonly year: number = $derived.by(() => {
     const entry = this.entries.find(({ row }) => row === this.row);
     return entry ? yearOf(entry) : 0;
@@ -46,8 +58,10 @@ export class Reader {
   async open(entry: LogEntry): Promise<void> {
     this.stop();
     this.#known = Math.max(this.#known ?? 0, entry.row);
+    this.#since = Math.max(entry.row, this.#table.now?.rows ?? 0);
     try {
-      const before = await api.position(this.#table.id, this.#table.viewpoint, entry.row - 1);
+      const before = await this.#table.at(entry.row - 1);
+      this.before = before.view;
       this.stages = stagesOf(entry, groundOf(before.view));
       this.place = 0;
       this.row = entry.row;

@@ -36,6 +36,24 @@ export function groundOf(view: View): Ground {
   return { present, built, colonies: new Set(colonies), wars: embassies };
 }
 
+/** A view with another ground: what a film shows between two positions. */
+export function stagedView(before: View, { present, built, colonies, wars }: Ground): AfricaView {
+  const view = seen(before);
+  const presences = Object.fromEntries(
+    view.powers.map((power) => [
+      power,
+      Object.keys(present).filter((area) => present[area]?.includes(power)),
+    ]),
+  );
+  return {
+    ...view,
+    presences,
+    built: { ...built },
+    colonies: [...colonies],
+    embassies: wars as AfricaView['embassies'],
+  };
+}
+
 /** Whether a power declared war on another. */
 export function isWar(wars: Wars | null, from: string, to: string): boolean {
   return wars?.[from]?.includes(to) ?? false;

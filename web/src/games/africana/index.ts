@@ -5,6 +5,7 @@ import { nameOf, nounOf } from '../../lib/table/names';
 import type { Face, Scene, SeatFact } from '../../lib/games/adapter';
 import './africana.css';
 import Books from './Books.svelte';
+import { changes } from './changes';
 import Choices from './Choices.svelte';
 import Companies from './Companies.svelte';
 import Desk from './Desk.svelte';
@@ -73,8 +74,19 @@ function aloud({ position: { view }, words }: Scene, area: string): string {
   ].join(', ');
 }
 
+/** A turn is one action: whoever opens a book, or passes, does nothing else (R4.1). */
+function loss({ position: { step } }: Scene, action: string): string | null {
+  if (step !== 'turn') return null;
+  if (action.startsWith('page ')) return t('loss.page');
+  return action === 'end_turn' ? t('loss.pass') : null;
+}
+
 export const face: Face = {
-  verb: (name) => t.maybe(`verb.${name}`),
+  changes,
+  verb: (name, scene) =>
+    t.maybe(name === 'end_turn' && scene?.position.step === 'turn' ? 'verb.pass' : `verb.${name}`),
+  onward: new Set(['end_turn']),
+  loss,
   reach: () => '',
   aloud,
   facts,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Trouble } from '../../lib/table/table.svelte';
 import { Journey } from './journey.svelte';
 
@@ -95,10 +95,19 @@ describe('a journey', () => {
     expect(journey.standing('cairo')).toBe('idle');
   });
 
-  it('goes one step when its goal is picked again, and remembers the rest', () => {
+  it('goes the whole way when its goal is picked again', async () => {
+    const { journey, played } = setOut();
+    journey.pick('kuka');
+    expect(journey.pick('kuka')).toBe(true);
+    expect(journey.walking).toBe(true);
+    await vi.waitFor(() => expect(played).toEqual(['travel tripoli violet', 'travel kuka joker']));
+    await vi.waitFor(() => expect(journey.walking).toBe(false));
+  });
+
+  it('goes one step, and remembers the rest', () => {
     const { journey, played, undo } = setOut();
     journey.pick('kuka');
-    journey.pick('kuka');
+    journey.step();
     expect(played).toEqual(['travel tripoli violet']);
     expect(journey.steps.map(({ place }) => place)).toEqual(['kuka']);
     undo();

@@ -142,10 +142,18 @@ export class Journey implements Planner {
   }
 
   /** One step. */
-  confirm = (): boolean => {
+  step = (): boolean => {
     const [next] = this.steps;
     if (!next || this.#context.table.busy) return false;
     void this.#context.play(actionOf(next));
+    return true;
+  };
+
+  /** Go to the place that was picked. */
+  confirm = (): boolean => {
+    if (this.steps.length < 2) return this.step();
+    if (this.#context.table.busy || this.walking) return false;
+    void this.walk();
     return true;
   };
 

@@ -2,11 +2,15 @@
 import type { Noun } from '../../lib/i18n/grammar';
 import type { Words } from '../../lib/api/types';
 import type { Chart, Face, Scene, SeatFact } from '../../lib/games/adapter';
+import Continents from './Continents.svelte';
 import DiceThrow from './DiceThrow.svelte';
 import Hand from './Hand.svelte';
 import Legend from './Legend.svelte';
 import Luck from './Luck.svelte';
 import OddsNote from './OddsNote.svelte';
+import { luckOf } from './luck';
+import { say, signed } from '../../lib/i18n/index.svelte';
+import { colourName, nounOf } from '../../lib/table/names';
 import { areasOf, armiesOf, seen } from './view';
 import { t } from './words';
 
@@ -74,7 +78,34 @@ function reach(name: string, areas: readonly Noun[]): string | null {
   return name === 'move' ? t('reachable', { areas }) : null;
 }
 
+/** Areas and continents that I lost or won, what that means for my income, and who holds a continent now. */
+function changes(before: Scene, { position, words }: Scene): string[] {
+  const [old, now] = [seen(before.position.view), seen(position.view)];
+  const me = now.seat ?? '';
+  const areas = (holds: (area: string) => boolean) =>
+    Object.keys(now.owner)
+      .filter(holds)
+      .map((area) => nounOf(words, 'area', area));
+  const lost = areas((area) => old.owner[area] === me && now.owner[area] !== me);
+  const won = areas((area) => old.owner[area] !== me && now.owner[area] === me);
+  const group = (id: string) => say(words.board.groups.find((each) => each.id === id)?.name);
+  const income = (now.income[me] ?? 0) - (old.income[me] ?? 0);
+  const taken = Object.keys(now.holders).filter((id) => now.holders[id] !== old.holders[id]);
+  return [
+    ...(lost.length ? [t('changes.lost', { areas: lost })] : []),
+    ...(won.length ? [t('changes.won', { areas: won })] : []),
+    ...(income ? [t('changes.income', { change: signed(income), count: Math.abs(income) })] : []),
+    ...taken.map((id) =>
+      t('changes.holds', {
+        seat: colourName(words, now.holders[id] ?? ''),
+        group: group(id),
+      }),
+    ),
+  ];
+}
+
 export const face: Face = {
+  changes,
   verb: (name) => t.maybe(`verb.${name}`),
   reach,
   again: (name) => (name === 'attack' ? t('until_decided') : null),
@@ -96,5 +127,16 @@ export const face: Face = {
   asked: { place: 'place', combat: 'attack', movement: 'move' },
   heads: ({ kind }) => kind === 'turn_opened',
   charts,
-  parts: { legend: Legend, happening: DiceThrow, desk: Hand, note: OddsNote, result: Luck },
+  luck: (words, log) => ({
+    name: t('luck.spared'),
+    values: luckOf(log, words).map(({ lost, expected }) => expected - lost),
+  }),
+  parts: {
+    ground: Continents,
+    legend: Legend,
+    happening: DiceThrow,
+    desk: Hand,
+    note: OddsNote,
+    result: Luck,
+  },
 };

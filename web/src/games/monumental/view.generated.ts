@@ -156,6 +156,37 @@ export interface MonumentalView {
   automa_left: number;
   /** Quests each seat holds face down. */
   quests_held: Record<string, number>;
+  /** By a card of a City the Knowledge under it, the uppermost first. */
+  beneath: Record<string, string[]>;
+  activated: string[];
+  /** Cards whose text was used in this turn (round). */
+  used: string[];
+  /** All nine of the seat that looks, row by row, while it is asked for one. */
+  crosses: Cross[];
+  /** By seat the cross that gives the most resources, of Cities that are not activated yet. */
+  best_crosses: Record<string, Cross>;
+  /** What faces that can be acquired cost the seat that looks. */
+  prices: Record<string, number>;
+  /** What the second section of its Wonder costs. */
+  completion: number | null;
+  /** What its next Policy costs. */
+  policy_price: number | null;
+  modifiers: Modifier[];
+  /** By Province the parts of its defence: `terrain`, `token`, `units`, `outpost`, `effects`, `wonder`, `natural`. */
+  defences: Record<string, Record<string, number>>;
+  targets: Record<string, Target>;
+  /** Cards that leave the display at the end of the turn (round), as things stand (R13.8, R15.20). */
+  falling: string[];
+  /** How many of each Exploration token nobody has seen. */
+  tokens_left: Record<string, number>;
+  under_way: Frame[];
+  attack: Attack | null;
+  /** By seat and source, as if the game ended now (R14.4). */
+  points: Record<string, Record<string, number>>;
+  /** What counts for each majority, by seat. */
+  majorities: Record<string, Record<string, number>>;
+  /** Who has each majority now (R14.6). */
+  leads: Record<string, string[]>;
 }
 
 /** What is printed on the components, told once. */
@@ -176,6 +207,90 @@ export interface MonumentalCatalogue {
   hero: Record<string, Component<PrintedHero>>;
   monster: Record<string, Component<PrintedMonster>>;
   automa_card: Record<string, Component<PrintedAutoma>>;
+}
+
+/** What activating a row and a column would give (R3.2 to R3.5). */
+export interface Cross {
+  row: number;
+  column: number;
+  /** By resource. */
+  gains: Record<string, number>;
+  /** Cards whose texts could then be used, or would react. */
+  texts: string[];
+  /** Unrest cards that would go back to their pile. */
+  unrest: number;
+  /** Faces that could be paid for then; told to the seat itself alone, as all that follows. */
+  acquire: string[];
+  /** Whether the Wonder under construction could be completed then. */
+  complete: boolean;
+  /** Whether a Policy could be developed then. */
+  develop: boolean;
+  /** Provinces that could be conquered then. */
+  conquer: string[];
+}
+
+/** Something that changes prices, defence or limits of the seat that looks. */
+export interface Modifier {
+  modifier: string;
+  amount: number;
+  /** Whether it holds; else it waits for the next time and is used up. */
+  lasting: boolean;
+}
+
+/** A Province within reach of the seat that looks (R6.5, R6.6). */
+export interface Target {
+  price: number;
+  /** How many Units must move in. */
+  units: number;
+  /** How much can be paid for it now. */
+  reach: number;
+  /** How many Units can go there now. */
+  spare: number;
+  /** Whether Hidden Forces may demand more (R12.7). */
+  hidden: boolean;
+  /** Whether its holder may defend it with Gold (R6.24). */
+  hills: boolean;
+  /** Parts that the conquest would set off now: terrain, token, texts that react (R6.16). */
+  brings: string[];
+  /** Those that it would set off besides if the Warlord moves in (R12.1). */
+  led: string[];
+  /** With what its price would be paid, with the least Gold, by resource (R4.8). */
+  pays: Record<string, number>;
+}
+
+/** One of the things under way, the outermost first. */
+export interface Frame {
+  step: string;
+  /** Whose text is carried out, if it is anything's. */
+  source: Thing | null;
+  /** The Province it is about. */
+  area: string | null;
+}
+
+/** The attack under way (R6.13). */
+export interface Attack {
+  seat: string;
+  area: string;
+  price: number;
+  units: number;
+  /** Where the Soldiers come from that were picked. */
+  sent: string[];
+  /** Whether the Warlord goes along. */
+  led: boolean;
+  /** What Hidden Forces or Hills demand. */
+  due: number;
+  /** While Units are picked: how many Soldiers may still come from each tile (R6.7). */
+  sources: Record<string, number>;
+  /** Whether the Warlord may still go along. */
+  leads: boolean;
+  /** Whether the holder may defend with Gold (R6.24). */
+  hills: boolean;
+  /** What is to be paid now or next: the price, or what is demanded besides; 0: nothing more. */
+  cost: number;
+  /** With what that is paid with the least Gold, by resource (R4.8). */
+  pays: Record<string, number>;
+  /** The least and the most of it that can be paid in Gold, where the attacker is asked; else nothing. */
+  gold: number[];
 }
 
 /** What a map says of a tile (R2.1, R2.2). */
@@ -213,6 +328,10 @@ export interface PrintedFace {
   text: Tree[];
   completion: Tree[];
   icons: string[];
+  /** The sentence of its text alone, by language; empty where it has none. */
+  says: Record<string, string>;
+  /** What its completion brings, likewise. */
+  completes: Record<string, string>;
 }
 
 /** A civilization with its Warlord. */
@@ -321,6 +440,12 @@ export interface PrintedAutoma {
   special: Tree[];
 }
 
+/** A component by its kind and id. */
+export interface Thing {
+  kind: string;
+  id: string;
+}
+
 /** The facts of every kind of event as somebody sees it. */
 export type MonumentalFacts = {
   undone: { seat: string };
@@ -402,8 +527,11 @@ export type MonumentalFacts = {
   monster_attacked: { monster: string; area: string };
   monster_beaten: { seat: string; monster: string; area: string };
   automa_turned: { seat: string; card: string };
-  automa_skipped: { seat: string; price: number };
-  automa_cannot: { seat: string; gold: number };
+  automa_line: { seat: string; line: string };
+  automa_too_dear: { seat: string; line: string; held: number };
+  automa_skipped: { seat: string; line: string; why: string };
+  automa_cannot: { seat: string; line: string; why: string; gold: number };
+  automa_unmet: { seat: string; line: string };
   automa_shuffled: { seat: string };
   automa_took: { seat: string; card: string };
   automa_turned_over: { seat: string; card: string };

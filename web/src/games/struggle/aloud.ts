@@ -1,5 +1,5 @@
 /** What a screen reader says of an area: who stands there, what it is worth, how an attack would go. */
-import { lang } from '../../lib/i18n/index.svelte';
+import { lang, signed } from '../../lib/i18n/index.svelte';
 import { colourName, nameOf } from '../../lib/table/names';
 import type { Scene } from '../../lib/games/adapter';
 import { targetName } from './plans';
@@ -12,7 +12,6 @@ import {
   printedAt,
   raidsIn,
   seen,
-  signed,
   stanceOf,
 } from './view';
 import type { Force } from './view';
@@ -61,7 +60,7 @@ function planAloud(target: string, { sheet }: Plan): string {
   const lead = fight ? fight.attack_strength - fight.defence_strength : 0;
   return t('aloud.attack', {
     target,
-    lead: signed(lead, lang()),
+    lead: signed(lead),
     chance: percent(sheet.win, lang()),
   });
 }

@@ -129,13 +129,9 @@ describe('a turn', () => {
       ...turn,
       view: { ...turn.view, warnings: { unused: ['mercenaries'], last_turn: true, loans: 2 } },
     };
-    const stage = at(doubtful);
-    const body = drawAt(stage, Choices, { scene: sceneOf(doubtful) });
-    click(body, 'End the turn');
-    expect(stage.played).toEqual([]);
-    expect(body.querySelector('[role=alert]')?.textContent).toContain('Mercenaries');
-    click(body, 'End it all the same');
-    expect(stage.played).toEqual(['end_turn']);
+    expect(face.loss!(sceneOf(doubtful), 'end_turn')).toContain('Mercenaries');
+    const done = { ...turn, view: { ...turn.view, actions: 0, warnings: null } };
+    expect(face.loss!(sceneOf(done), 'end_turn')).toBeNull();
   });
 });
 
@@ -262,7 +258,9 @@ describe('panels', () => {
   it('add the sources of the points up to the result', () => {
     const body = drawAt(at(end), Score, {});
     const rows = [...body.querySelectorAll('tbody tr')].map((row) =>
-      [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent ?? '')),
+      [...row.querySelectorAll('td')].map((cell) =>
+        parseInt((cell.textContent ?? '').trim().replace('−', '-')),
+      ),
     );
     const total = rows.pop()!;
     total.forEach((points, seat) =>

@@ -2,7 +2,7 @@
 import type { Offer } from '../../lib/api/types';
 import type { Standing } from '../../lib/board/look';
 import type { Planner } from '../../lib/games/adapter';
-import type { TableContext } from '../../lib/table/context';
+import type { PlannerContext } from '../../lib/table/context';
 import { printedAt, seen } from './view';
 
 /** Units whose ways are lit: the kind, whose they are and where they stand. */
@@ -16,14 +16,14 @@ export interface Traveller {
 const BY_MARKER = new Set(['assault', 'colonise', 'enslave']);
 
 export class Focus implements Planner {
-  #context: Omit<TableContext, 'planner'>;
+  #context: PlannerContext;
   /** The area looked at, and the question during which it was opened. */
   #looked = $state.raw<{ area: string; during: string } | null>(null);
   /** The length of the record when the list of attacks was opened. */
   #listed = $state<number | null>(null);
   traveller = $state.raw<Traveller | null>(null);
 
-  constructor(context: Omit<TableContext, 'planner'>) {
+  constructor(context: PlannerContext) {
     this.#context = context;
   }
 

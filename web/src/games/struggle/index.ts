@@ -1,8 +1,11 @@
 /** Struggle of Empires at the table: alliances, regions, attacks with their chances, tiles. */
 import { addEmblems } from '../../lib/board/emblems';
-import { colourName } from '../../lib/table/names';
+import { listed } from '../../lib/i18n/index.svelte';
+import { colourName, nameOf } from '../../lib/table/names';
 import type { Chart, Face, Scene, SeatFact, SeatGroup } from '../../lib/games/adapter';
+import About from './About.svelte';
 import { aloud } from './aloud';
+import { changes } from './changes';
 import Choices from './Choices.svelte';
 import Desk from './Desk.svelte';
 import { Focus } from './focus.svelte';
@@ -14,7 +17,9 @@ import Logged from './Logged.svelte';
 import LettersPanel from './LettersPanel.svelte';
 import { received } from './letters';
 import Luck from './Luck.svelte';
+import { gained, luckIn } from './luck';
 import Market from './Market.svelte';
+import { ONWARD } from './menu';
 import Pieces from './Pieces.svelte';
 import './powers.css';
 import Regions from './Regions.svelte';
@@ -114,11 +119,30 @@ function charts({ colours }: { colours: readonly string[] }): Chart[] {
   ];
 }
 
+/** What ending a turn gives up: its actions, and on the last turn of a war what is unused or must be borrowed. */
+function loss({ position, words }: Scene, action: string): string | null {
+  if (action !== 'end_turn') return null;
+  const { actions, warnings } = seen(position.view);
+  const unused = warnings?.last_turn
+    ? warnings.unused.map((tile) => nameOf(words, 'tile', tile))
+    : [];
+  const doubts = [
+    ...(actions ? [t('end.actions', { count: actions })] : []),
+    ...(unused.length ? [t('end.unused', { tiles: listed(unused) })] : []),
+    ...(warnings?.last_turn && warnings.loans ? [t('end.upkeep', { count: warnings.loans })] : []),
+  ];
+  return doubts.length ? [...doubts, t('end.sure')].join(' ') : null;
+}
+
 export const face: Face = {
+  changes,
   verb: (name) => t.maybe(`verb.${name}`),
+  onward: ONWARD,
+  loss,
   reach: () => '',
   defaults: () => ({ request: 'least', bribe: 'least', give: 'least' }),
   grave: new Set(['end_turn', 'attack', 'assault', 'hunt', 'raid']),
+  roomy: true,
   elsewhere: new Set(['buy', 'raid', ...LETTERS]),
   aloud,
   facts,
@@ -131,6 +155,10 @@ export const face: Face = {
   asked: { deploy: 'place', turn: 'attack', moving: 'move', levy: 'levy', natives: 'march' },
   heads: ({ kind }) => ['turn_opened', 'war_opened', 'auction_opened'].includes(kind),
   charts,
+  luck: ({ colours }, log) => ({
+    name: t('luck.gained'),
+    values: [...luckIn(log, colours).values()].map(gained),
+  }),
   panels: [
     {
       id: 'sides',
@@ -163,6 +191,7 @@ export const face: Face = {
     happening: Happening,
     logged: Logged,
     choices: Choices,
+    about: About,
     desk: Desk,
     score: Score,
     result: Luck,

@@ -29,7 +29,7 @@ describe('the menu of a turn', () => {
         { verb: 'reform', plain: true },
         { verb: 'mercenaries', plain: false },
       ],
-      plain: ['halt'],
+      plain: [],
     });
   });
 

@@ -5,6 +5,10 @@ import { USES } from './tiles';
 const ACTIONS = ['place', 'build', 'levy', 'move', 'march', 'colonise', 'enslave', 'give'];
 const ATTACKS = new Set(['attack', 'assault', 'hunt']);
 const PURCHASES = new Set(['buy', 'raid']);
+/** What goes on, at the foot of the bar. */
+export const ONWARD: ReadonlySet<string> = new Set([
+  ...['end_turn', 'pass', 'ready', 'not_ready', 'keep_draw', 'enough', 'halt', 'stay'],
+]);
 const TILES = new Set(Object.values(USES));
 
 export interface Groups {
@@ -14,7 +18,7 @@ export interface Groups {
   buys: boolean;
   /** Uses of tiles; `plain`: without a word. */
   tiles: { verb: string; plain: boolean }[];
-  /** Everything else that needs no word, but for the end of the turn. */
+  /** Everything else that needs no word, but for what goes on. */
   plain: string[];
 }
 
@@ -29,6 +33,6 @@ export function groupsOf(offers: readonly Offer[]): Groups {
     attacks: verbs.some((verb) => ATTACKS.has(verb)),
     buys: verbs.some((verb) => PURCHASES.has(verb)),
     tiles: verbs.filter((verb) => TILES.has(verb)).map((verb) => ({ verb, plain: plain(verb) })),
-    plain: verbs.filter((verb) => plain(verb) && !named(verb) && verb !== 'end_turn'),
+    plain: verbs.filter((verb) => plain(verb) && !named(verb) && !ONWARD.has(verb)),
   };
 }

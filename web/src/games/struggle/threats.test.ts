@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targets, threatsTo } from './threats';
+import { targets, threatsAmong } from './threats';
 import type { StruggleView } from './view.generated';
 
 const view = {
@@ -18,11 +18,25 @@ describe('who could attack whom', () => {
     expect(targets(view, 'spain', 'france')).toBe(1);
   });
 
-  it('is told of the enemies that the rows would give', () => {
-    const box = (power: string) => ({ power, proposed: false });
-    expect(threatsTo(view, 'france', [[box('france')], [box('spain'), box('')]])).toEqual([
-      { enemy: 'spain', suffered: 1, given: 2 },
+  const box = (power: string) => ({ power, proposed: false });
+
+  it('is told of my own enemies first, by what I suffer and give', () => {
+    expect(threatsAmong(view, 'spain', [[box('france')], [box('spain'), box('')]])).toEqual([
+      { power: 'spain', enemy: 'france', suffered: 2, given: 1 },
     ]);
-    expect(threatsTo(view, 'france', [[box('spain')], [box('')]])).toEqual([]);
+  });
+
+  it('is told of the others too, where they could attack at all', () => {
+    const rows = [
+      [box('france'), box('russia')],
+      [box('spain'), box('')],
+    ] as const;
+    expect(threatsAmong(view, 'austria', rows)).toEqual([
+      { power: 'france', enemy: 'spain', suffered: 1, given: 2 },
+    ]);
+    expect(threatsAmong(view, 'russia', rows).map(({ power }) => power)).toEqual([
+      'russia',
+      'france',
+    ]);
   });
 });

@@ -12,24 +12,31 @@ export function targets(view: StruggleView, attacker: string, victim: string): n
 }
 
 export interface Threat {
+  /** The one who is told first: myself, wherever I am one of the two. */
+  power: string;
   enemy: string;
-  /** In how many regions it could attack me, and I it. */
+  /** In how many regions the enemy could attack it, and it the enemy. */
   suffered: number;
   given: number;
 }
 
-/** The enemies that the rows would give a power, with what each could attack; nothing while it has no row. */
-export function threatsTo(
+/** Everybody whom the rows would oppose and who could attack: my own enemies first, all of them. */
+export function threatsAmong(
   view: StruggleView,
-  power: string | null,
+  me: string | null,
   rows: readonly [readonly Box[], readonly Box[]],
 ): Threat[] {
-  const own = rows.findIndex((row) => row.some((box) => box.power !== '' && box.power === power));
-  if (own < 0 || power === null) return [];
-  const enemies = rows[own === 0 ? 1 : 0].flatMap((box) => (box.power ? [box.power] : []));
-  return enemies.map((enemy) => ({
+  const [above, below] = rows.map((row) => row.flatMap(({ power }) => power || []));
+  const pairs = (above ?? []).flatMap((one) =>
+    (below ?? []).map((other) => (other === me ? [other, one] : [one, other]) as [string, string]),
+  );
+  const found = pairs.map(([power, enemy]) => ({
+    power,
     enemy,
     suffered: targets(view, enemy, power),
     given: targets(view, power, enemy),
   }));
+  const mine = ({ power }: Threat) => power === me;
+  const others = found.filter((each) => !mine(each) && each.suffered + each.given > 0);
+  return [...found.filter(mine), ...others];
 }

@@ -138,11 +138,3 @@ export function percent(chance: number, lang: string): string {
     chance,
   );
 }
-
-/** A number with its sign, and one digit behind the point where it has any. */
-export function signed(value: number, lang: string): string {
-  return new Intl.NumberFormat(lang, {
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 1,
-  }).format(value);
-}

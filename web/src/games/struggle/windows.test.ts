@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Position, Words } from '../../lib/api/types';
 import { clear, drawAt, stageOf } from '../../lib/table/fixtures/stage';
+import About from './About.svelte';
 import Choices from './Choices.svelte';
 import assign from './fixtures/assign.json';
 import blockade from './fixtures/blockade.json';
@@ -17,13 +18,15 @@ const words = told as unknown as Words;
 /** What a window shows at a position: its title, its answers, and what each of them sends. */
 function drawn(position: Position) {
   const stage = stageOf(position, words, face);
-  const body = drawAt(stage, Choices, { scene: { position, words, options: {} } });
+  const scene = { position, words, options: {} };
+  const title = drawAt(stage, About, { scene }).querySelector('.battle h3')?.textContent?.trim();
+  const body = drawAt(stage, Choices, { scene });
   const buttons = [...body.querySelectorAll<HTMLButtonElement>('.choices > .row > button')];
   const answers = buttons.map((button) => {
     button.click();
     return [button.textContent?.trim(), stage.played.splice(0).join(', ')];
   });
-  return { title: body.querySelector('.battle h3')?.textContent?.trim(), answers };
+  return { title, answers };
 }
 
 const WINDOWS = [

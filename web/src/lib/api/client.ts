@@ -1,17 +1,30 @@
 /** Calls to the server: one function per endpoint of the contract. */
 
 import type {
+  Advice,
+  DailyInfo,
+  DailyTable,
   Fault,
   GameInfo,
+  GameStatistics,
+  InvitationInfo,
+  LessonPosition,
   LogEntry,
   Me,
   Message,
   Moved,
   Odds,
   Position,
+  Primer,
+  RowInfo,
+  RowWish,
   Rulebook,
   SetupInfo,
   SetupWish,
+  PremoveInfo,
+  PremoveItem,
+  SheetData,
+  SheetInfo,
   StandingInfo,
   TableCard,
   TableInfo,
@@ -22,6 +35,7 @@ import type {
   Viewpoint,
   Why,
   Words,
+  WorkshopInfo,
 } from './types';
 import { FIRST, type Lang } from '../i18n/languages';
 
@@ -192,15 +206,46 @@ export const api = {
     json<Me>('POST', '/accounts', { body: { name, password } }),
   login: (name: string, password: string) =>
     json<Me>('POST', '/login', { body: { name, password } }),
-  logout: () => json<null>('POST', '/logout'),
+  changePassword: (old: string, next: string) =>
+    json<Me>('POST', '/password', { body: { old, new: next } }),
+  /** End this session, or all sessions of the person. */
+  logout: (everywhere = false) =>
+    json<null>('POST', '/logout', { query: { everywhere: everywhere ? 'true' : null } }),
 
   // library
   games: () => json<GameInfo[]>('GET', '/games'),
   rules: (id: string, lang: Lang) => json<Rulebook>('GET', game(id, '/rules'), { query: { lang } }),
+  /** What newcomers are told beside the question. */
+  primer: (id: string, lang: Lang) => json<Primer>('GET', game(id, '/primer'), { query: { lang } }),
   /** What would come of a table: which seats the rules would play, or what does not go together. */
   setup: (id: string, wish: SetupWish) =>
     json<SetupInfo>('POST', game(id, '/setup'), { body: wish, again: true }),
+  /** What boards of a game are built from. */
+  workshop: (id: string) => json<WorkshopInfo>('GET', game(id, '/workshop')),
+  printedMap: (id: string, map: string) =>
+    json<SheetInfo>('GET', game(id, `/workshop/maps/${encodeURIComponent(map)}`)),
+  /** A board that is being built, completed and checked. */
+  sheet: (id: string, wish: { text: string } | { data: SheetData }) =>
+    json<SheetInfo>('POST', game(id, '/workshop/sheet'), { body: wish, again: true }),
+  /** A row of components that an owner writes. */
+  row: (id: string, wish: RowWish) =>
+    json<RowInfo>('POST', game(id, '/workshop/row'), { body: wish, again: true }),
   odds: (id: string) => json<Odds>('GET', game(id, '/odds')),
+  lessonWords: (id: string, lesson: string) =>
+    json<Words>('GET', game(id, `/lessons/${encodeURIComponent(lesson)}/words`)),
+  /** Where a lesson stands after all that was done in it. */
+  learn: (id: string, lesson: string, done: string[]) =>
+    json<LessonPosition>('POST', game(id, `/lessons/${encodeURIComponent(lesson)}`), {
+      body: { done },
+      again: true,
+    }),
+
+  // what one has played
+  statistics: () => json<GameStatistics[]>('GET', '/statistics'),
+  /** The deal of today, or of a day before. */
+  daily: (id: string, day?: string) =>
+    json<DailyInfo>('GET', game(id, '/daily'), { query: { day } }),
+  playDaily: (id: string) => json<DailyTable>('POST', game(id, '/daily')),
 
   // tables
   tables: (list: TableList) => json<TableCard[]>('GET', '/tables', { query: { list } }),
@@ -208,6 +253,9 @@ export const api = {
   table: (id: string) => json<TableInfo>('GET', table(id)),
   join: (id: string, token?: string) =>
     json<TableInfo>('POST', table(id, '/join'), { body: token ? { token } : {} }),
+  /** What an invitation invites to. */
+  invitation: (id: string, token: string) =>
+    json<InvitationInfo>('POST', table(id, '/invitation'), { body: { token } }),
   /** The words of a table: an owner's own board has areas of its own. */
   words: (id: string) => json<Words>('GET', table(id, '/words')),
   start: (id: string) => json<TableInfo>('POST', table(id, '/start')),
@@ -237,6 +285,13 @@ export const api = {
     }),
   why: (id: string, seat: number, action: string) =>
     json<Why>('POST', table(id, '/why'), { body: { seat, action }, again: true }),
+  /** What the usual bot would do now, and why. */
+  hint: (id: string, seat: number) => json<Advice>('POST', table(id, '/hints'), { body: { seat } }),
+  /** Why a bot did what it did in a row, by the count of a viewpoint. */
+  reasons: (id: string, seat: Viewpoint, row: number) =>
+    json<Advice>('POST', table(id, '/reasons'), {
+      body: { row, seat: seat === null ? null : String(seat) },
+    }),
   /** One's own standing answers: what is said for a seat at once, by kinds of questions. */
   answers: (id: string, seat: number) =>
     json<StandingInfo[]>('GET', table(id, '/answers'), { query: { seat } }),
@@ -245,6 +300,11 @@ export const api = {
       body: { seat, question, answer },
       again: true,
     }),
+  /** What one has prepared for when one is asked. */
+  premoves: (id: string, seat: number) =>
+    json<PremoveInfo>('GET', table(id, '/premoves'), { query: { seat } }),
+  prepare: (id: string, seat: number, actions: PremoveItem[]) =>
+    json<PremoveInfo>('POST', table(id, '/premoves'), { body: { seat, actions }, again: true }),
 
   // seats
   toBot: (id: string, seat: number, bot: string) =>

@@ -4,6 +4,20 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AdviceInfo */
+        AdviceInfo: {
+            action: string;
+            bot: {
+                [key: string]: string;
+            };
+            partial: boolean;
+            reasons: components["schemas"]["ReasonInfo"][];
+            rows: number;
+            unit: {
+                [key: string]: string;
+            };
+            weighed: components["schemas"]["WeighedInfo"][];
+        };
         /** Answer */
         Answer: {
             allowed: boolean;
@@ -15,6 +29,7 @@ export interface components {
         };
         /** AnswerInfo */
         AnswerInfo: {
+            fits: boolean;
             id: string;
             name: {
                 [key: string]: string;
@@ -51,7 +66,13 @@ export interface components {
         /** BotInfo */
         BotInfo: {
             id: string;
+            level?: {
+                [key: string]: string;
+            };
             name: {
+                [key: string]: string;
+            };
+            style?: {
                 [key: string]: string;
             };
             usual: boolean;
@@ -74,11 +95,62 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** ConditionInfo */
+        ConditionInfo: {
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+        };
+        /** DailyInfo */
+        DailyInfo: {
+            commitment: string;
+            day: string;
+            ends: number;
+            game: string;
+            mine: components["schemas"]["DailyTry"][];
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            over: boolean;
+            results: components["schemas"]["DailyResult"][];
+            seats: number;
+            seed?: string;
+            title: {
+                [key: string]: string;
+            };
+        };
+        /** DailyResult */
+        DailyResult: {
+            mine: boolean;
+            name: string;
+            place: number;
+            points: number;
+            table?: string;
+        };
+        /** DailyTable */
+        DailyTable: {
+            attempt: number;
+            table: components["schemas"]["TableInfo"];
+        };
+        /** DailyTry */
+        DailyTry: {
+            points?: number;
+            table: string;
+        };
         /** DaysClock */
         DaysClock: {
             days: number;
             /** @constant */
             kind: "days";
+        };
+        /** Dropped */
+        Dropped: {
+            action: string;
+            rule: string;
+            text: {
+                [key: string]: string;
+            };
         };
         /** Entry */
         Entry: {
@@ -109,10 +181,20 @@ export interface components {
             };
             wait?: number;
         };
+        /** FaultInfo */
+        FaultInfo: {
+            area?: string;
+            entry: string;
+            text: {
+                [key: string]: string;
+            };
+        };
         /** GameInfo */
         GameInfo: {
             bots: components["schemas"]["BotInfo"][];
+            daily: boolean;
             id: string;
+            lessons: components["schemas"]["LessonInfo"][];
             note: {
                 [key: string]: string;
             };
@@ -127,6 +209,16 @@ export interface components {
             title: {
                 [key: string]: string;
             };
+            workshop: boolean;
+        };
+        /** GameStatistics */
+        GameStatistics: {
+            game: string;
+            groups: components["schemas"]["GroupStatistics"][];
+            tally: components["schemas"]["Tally"];
+            title: {
+                [key: string]: string;
+            };
         };
         /** GroupInfo */
         GroupInfo: {
@@ -135,6 +227,14 @@ export interface components {
             name: {
                 [key: string]: string;
             };
+        };
+        /** GroupStatistics */
+        GroupStatistics: {
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+            rows: components["schemas"]["TallyRow"][];
         };
         /** Guest */
         Guest: {
@@ -152,7 +252,12 @@ export interface components {
         };
         /** Health */
         Health: {
+            answers?: "ok" | "late";
+            boards?: "ok" | "late";
+            bots?: "ok" | "late";
             ok: boolean;
+            records?: "ok" | "late";
+            reviews?: "ok" | "late";
             version: string;
         };
         /** Hello */
@@ -160,9 +265,66 @@ export interface components {
             rows: number;
             time: number;
         };
+        /** HintWish */
+        HintWish: {
+            seat: number;
+        };
+        /** Invitation */
+        Invitation: {
+            token: string;
+        };
+        /** InvitationInfo */
+        InvitationInfo: {
+            game: string;
+            host: string;
+            seat?: {
+                [key: string]: string;
+            };
+            title: {
+                [key: string]: string;
+            };
+        };
         /** Join */
         Join: {
             token?: string | null;
+        };
+        /** Learnt */
+        Learnt: {
+            done?: string[];
+        };
+        /** LessonInfo */
+        LessonInfo: {
+            id: string;
+            tasks: number;
+            title: {
+                [key: string]: string;
+            };
+        };
+        /** LessonPosition */
+        LessonPosition: {
+            done: number;
+            entries: components["schemas"]["Entry"][];
+            position: components["schemas"]["Position"];
+            refused?: components["schemas"]["Answer"];
+            right?: {
+                [key: string]: string;
+            };
+            seat: number;
+            seats: string[];
+            tasks: number;
+            tell?: {
+                [key: string]: string;
+            };
+            wanted?: string;
+        };
+        /** LiveAnswer */
+        LiveAnswer: {
+            answer: {
+                [key: string]: string;
+            };
+            name: {
+                [key: string]: string;
+            };
         };
         /** LiveClock */
         LiveClock: {
@@ -198,6 +360,14 @@ export interface components {
             lang: "en" | "fr";
             name: string;
         };
+        /** MeasureInfo */
+        MeasureInfo: {
+            even: boolean;
+            name: {
+                [key: string]: string;
+            };
+            values: number[];
+        };
         /** Message */
         Message: {
             at: number;
@@ -211,6 +381,18 @@ export interface components {
         Moved: {
             entries: components["schemas"]["Entry"][];
             position: components["schemas"]["Position"];
+        };
+        /** Named */
+        Named: {
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+        };
+        /** NewPassword */
+        NewPassword: {
+            new: string;
+            old: string;
         };
         /** OddsInfo */
         OddsInfo: {
@@ -267,6 +449,22 @@ export interface components {
         Pause: {
             want: boolean;
         };
+        /** PhaseInfo */
+        PhaseInfo: {
+            id: string;
+            name: string;
+            steps: string[];
+            told: string;
+        };
+        /** PieceInfo */
+        PieceInfo: {
+            bears: boolean;
+            id: string;
+            most: number;
+            name: {
+                [key: string]: string;
+            };
+        };
         /** Ping */
         Ping: {
             time: number;
@@ -299,14 +497,86 @@ export interface components {
             }[];
             waiting: number[];
         };
+        /** PremoveInfo */
+        PremoveInfo: {
+            actions: components["schemas"]["PremoveItem"][];
+            conditions: components["schemas"]["ConditionInfo"][];
+            dropped: components["schemas"]["Dropped"] | null;
+            offers: components["schemas"]["OfferInfo"][];
+            possible: boolean;
+        };
+        /** PremoveItem */
+        PremoveItem: {
+            action: string;
+            /** @default  */
+            condition?: string;
+            /** @default false */
+            gives_way?: boolean;
+        };
+        /** PremoveWish */
+        PremoveWish: {
+            actions: components["schemas"]["PremoveItem"][];
+            seat: number;
+        };
+        /** PrimerInfo */
+        PrimerInfo: {
+            aim: string;
+            end: string;
+            lang: string;
+            phases: components["schemas"]["PhaseInfo"][];
+            pitfalls: string[];
+            words: components["schemas"]["WordInfo"][];
+        };
         /** Question */
         Question: {
             action: string;
             seat: number;
         };
+        /** ReasonInfo */
+        ReasonInfo: {
+            text: {
+                [key: string]: string;
+            };
+            weight: number;
+        };
         /** Return */
         Return: {
             seat: number;
+        };
+        /** RowInfo */
+        RowInfo: {
+            component: components["schemas"]["Component"];
+            faults: {
+                [key: string]: string;
+            }[];
+            keys: components["schemas"]["RowKeyInfo"][];
+            kind: string;
+            price: number;
+            values: {
+                [key: string]: unknown;
+            };
+            worth: number;
+        };
+        /** RowKeyInfo */
+        RowKeyInfo: {
+            form: string;
+            id: string;
+            known: string[];
+        };
+        /** RowTableInfo */
+        RowTableInfo: {
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+            rows: components["schemas"]["Named"][];
+        };
+        /** RowWish */
+        RowWish: {
+            row: {
+                [key: string]: unknown;
+            };
+            table: string;
         };
         /** RowsAdded */
         RowsAdded: {
@@ -360,9 +630,11 @@ export interface components {
         /** SetupInfo */
         SetupInfo: {
             automatic: number[];
+            clock?: components["schemas"]["LiveClock"];
             fault?: {
                 [key: string]: string;
             };
+            live_answers?: components["schemas"]["LiveAnswer"][];
         };
         /** SetupWish */
         SetupWish: {
@@ -374,6 +646,23 @@ export interface components {
             people?: boolean;
             seats: number;
         };
+        /** SheetInfo */
+        SheetInfo: {
+            data: {
+                [key: string]: unknown;
+            };
+            faults: components["schemas"]["FaultInfo"][];
+            measures: components["schemas"]["MeasureInfo"][];
+            seats: number;
+            text: string;
+        };
+        /** SheetWish */
+        SheetWish: {
+            data?: {
+                [key: string]: unknown;
+            } | null;
+            text?: string | null;
+        };
         /** StandingInfo */
         StandingInfo: {
             answer: string;
@@ -383,12 +672,26 @@ export interface components {
                 [key: string]: string;
             };
             rule: string;
+            steps: string[];
         };
         /** StandingWish */
         StandingWish: {
             answer: string;
             question: string;
             seat: number;
+        };
+        /** SymmetryInfo */
+        SymmetryInfo: {
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+            turns: [
+                number,
+                number,
+                number,
+                number
+            ][];
         };
         /** TableCard */
         TableCard: {
@@ -397,18 +700,24 @@ export interface components {
             my_turn: boolean;
             rows: number;
             seats: components["schemas"]["SeatInfo"][];
+            stage?: {
+                [key: string]: string;
+            };
             /** @enum {string} */
             status: "gathering" | "playing" | "ended" | "unloadable";
             title: {
                 [key: string]: string;
             };
             updated: number;
+            waiting: number[];
         };
         /** TableInfo */
         TableInfo: {
             clock: components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"] | null;
             commitment: string;
+            day?: string;
             game: string;
+            hints: boolean;
             host: boolean;
             id: string;
             invitations?: {
@@ -433,6 +742,8 @@ export interface components {
             board?: string | null;
             clock?: components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"] | null;
             game: string;
+            /** @default false */
+            hints?: boolean;
             options?: {
                 [key: string]: boolean | number | string;
             };
@@ -465,6 +776,21 @@ export interface components {
             seat: number;
             seen: number;
         };
+        /** Tally */
+        Tally: {
+            best: number;
+            mean: number;
+            played: number;
+            won: number;
+        };
+        /** TallyRow */
+        TallyRow: {
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+            tally: components["schemas"]["Tally"];
+        };
         /** Thing */
         Thing: {
             article?: {
@@ -495,6 +821,31 @@ export interface components {
                 [key: string]: string;
             } | null;
             ok: boolean;
+        };
+        /** WeighedInfo */
+        WeighedInfo: {
+            action: string;
+            value: number;
+        };
+        /** WhyDid */
+        WhyDid: {
+            row: number;
+            seat?: string | null;
+        };
+        /** WordInfo */
+        WordInfo: {
+            forms: string[];
+            meaning: string;
+        };
+        /** WorkshopInfo */
+        WorkshopInfo: {
+            home: string;
+            maps: components["schemas"]["Named"][];
+            notation: string[];
+            symmetries: components["schemas"]["SymmetryInfo"][];
+            tables: components["schemas"]["RowTableInfo"][];
+            tiles: components["schemas"]["PieceInfo"][];
+            tokens: components["schemas"]["PieceInfo"][];
         };
     };
     responses: never;

@@ -36,6 +36,8 @@ export interface AreaArt {
   small: SmallName[];
   /** A point on the map rather than a piece of land. */
   place: boolean;
+  /** A piece of the sea: no land is painted there. */
+  sea?: boolean;
   /** Whatever else the map file says about it. */
   told: Record<string, unknown>;
 }

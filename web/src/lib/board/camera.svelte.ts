@@ -1,12 +1,13 @@
 /** The camera: which part of the map is in sight, moved by wheel, drag, pinch and buttons. */
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
+import { untrack } from 'svelte';
 import type { Point } from './projection';
 
 const CLOSEST = 10; // times the whole map
-const NARROW = 700; // px: below, the map starts larger than its window
-const CLOSER = 2.3;
-const WORTH = 1.3; // times larger: less is not worth cutting off the edges
+const CLOSER = 2.2; // times the whole map: so close does it go where something happens
+const ROOM = 2.2; // times the room that an action takes
+const GLIDE = 350; // ms
 const DRAG = 4; // px a finger may slip and still tap
 const MARGIN = 40; // px: what lies nearer to the edge counts as out of sight
 
@@ -17,9 +18,11 @@ export class Camera {
   readonly #world: Point;
   readonly #zoom = zoom<HTMLElement, unknown>();
   #node: HTMLElement | null = null;
-  #width = 1;
-  #height = 1;
-  #touched = false;
+  /** Of the element; nothing before it has been measured. */
+  #width = 0;
+  #height = 0;
+  #touched = $state(false);
+  #frame = 0;
 
   constructor(world: Point) {
     this.#world = world;
@@ -44,39 +47,71 @@ export class Camera {
       .translateExtent([[0, 0], this.#world])
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
         this.#now = event.transform;
-        if (event.sourceEvent) this.#touched = true;
-        else this.#drawn = event.transform;
+        if (event.sourceEvent) {
+          this.#touched = true;
+          cancelAnimationFrame(this.#frame);
+        }
+        if (!event.sourceEvent) this.#drawn = event.transform;
       })
       .on('end', () => (this.#drawn = this.#now));
     select(node).call(this.#zoom).on('dblclick.zoom', null);
+    // Measured at once: the first drawing is at the right scale already.
+    untrack(() => this.#resize(node.clientWidth, node.clientHeight));
     const watch = new ResizeObserver(([entry]) => {
       if (entry) this.#resize(entry.contentRect.width, entry.contentRect.height);
     });
     watch.observe(node);
     return () => {
+      cancelAnimationFrame(this.#frame);
       watch.disconnect();
       select(node).on('.zoom', null);
       this.#node = null;
     };
   };
 
-  /** Show the whole map, or on a narrow screen as much of it as stays readable. */
+  /** Show the whole map. */
   fit = (): void => {
     this.#touched = false;
-    const whole = this.#whole();
-    const filled = Math.max(this.#width / this.#world[0], this.#height / this.#world[1]);
-    const isNarrow = this.#width < NARROW && filled > whole * WORTH;
-    const k = isNarrow ? Math.min(filled, whole * CLOSER) : whole;
-    this.#move(k, [this.#world[0] / 2, this.#world[1] / 2]);
+    this.#move(this.#whole(), [this.#world[0] / 2, this.#world[1] / 2]);
   };
+
+  /** Go where something happens; nothing: the whole map. Whoever has moved the map is left alone. */
+  follow(points: readonly Point[], still: boolean): void {
+    if (this.#touched || !this.#width) return;
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const whole = this.#whole();
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    const wide = ROOM * Math.max((right - left) / this.#width, (bottom - top) / this.#height);
+    const k = Math.min(Math.max(wide ? 1 / wide : Infinity, whole), whole * CLOSER);
+    if (!points.length) this.#glide(whole, [this.#world[0] / 2, this.#world[1] / 2], still);
+    else this.#glide(k, [(left + right) / 2, (top + bottom) / 2], still);
+  }
+
+  /** Where a point of the map is on the screen, pulled to its edge if it lies beyond; `inside`: it is in sight. */
+  place(point: Point): { x: number; y: number; inside: boolean } {
+    const [x, y] = this.#now.apply(point);
+    const inside = x > 0 && y > 0 && x < this.#width && y < this.#height;
+    const held = (value: number, most: number) =>
+      Math.min(Math.max(value, MARGIN), Math.max(MARGIN, most - MARGIN));
+    return { x: held(x, this.#width), y: held(y, this.#height), inside };
+  }
+
+  /** Whether somebody has moved the map. */
+  get touched(): boolean {
+    return this.#touched;
+  }
 
   closer = (times: number): void => {
     this.#touched = true;
+    this.#halt();
     if (this.#node) select(this.#node).call(this.#zoom.scaleBy, times);
   };
 
   /** Bring a point of the map into sight if it is not. */
   show(point: Point): void {
+    if (!this.#width) return;
+    this.#halt();
     const [x, y] = this.#now.apply(point);
     const seen = x > MARGIN && y > MARGIN && x < this.#width - MARGIN && y < this.#height - MARGIN;
     if (!seen && this.#node) select(this.#node).call(this.#zoom.translateTo, ...point);
@@ -87,8 +122,9 @@ export class Camera {
   }
 
   #resize(width: number, height: number): void {
+    if (!width || !height) return; // out of sight: drawn as it was until it is seen again
     const centre = this.#now.invert([this.#width / 2, this.#height / 2]);
-    [this.#width, this.#height] = [Math.max(1, width), Math.max(1, height)];
+    [this.#width, this.#height] = [width, height];
     const whole = this.#whole();
     this.#zoom
       .extent([
@@ -101,10 +137,40 @@ export class Camera {
   }
 
   #move(k: number, centre: Point): void {
-    if (!this.#node) return;
-    const to = zoomIdentity
+    cancelAnimationFrame(this.#frame);
+    if (this.#node) select(this.#node).call(this.#zoom.transform, this.#at(k, centre));
+  }
+
+  /** Stop where a glide has come to, and draw it. */
+  #halt(): void {
+    cancelAnimationFrame(this.#frame);
+    if (this.#node && this.#now !== this.#drawn)
+      select(this.#node).call(this.#zoom.transform, this.#now);
+  }
+
+  /** The same as `#move`, seen on the way unless nothing shall move. */
+  #glide(k: number, centre: Point, still: boolean): void {
+    if (still || !this.#node) return this.#move(k, centre);
+    cancelAnimationFrame(this.#frame);
+    const [from, to] = [this.#now, this.#at(k, centre)];
+    let began = -1;
+    const step = (time: number) => {
+      if (began < 0) began = time; // a frame's time lies before the call that asked for it if the machine is busy
+      const part = Math.min(1, (time - began) / GLIDE);
+      if (part === 1) return this.#move(k, centre);
+      const eased = part * (2 - part);
+      const between = (a: number, b: number) => a + (b - a) * eased;
+      this.#now = zoomIdentity
+        .translate(between(from.x, to.x), between(from.y, to.y))
+        .scale(between(from.k, to.k));
+      this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  #at(k: number, centre: Point): ZoomTransform {
+    return zoomIdentity
       .scale(k)
       .translate(this.#width / 2 / k - centre[0], this.#height / 2 / k - centre[1]);
-    select(this.#node).call(this.#zoom.transform, to);
   }
 }

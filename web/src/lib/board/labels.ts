@@ -22,6 +22,23 @@ const LETTER = 0.47; // width of a letter, in heights
 const FAR = 60; // px: a name farther than this from its piece is drawn at leisure, with room of its own
 const COVERED = 4; // how much worse it is to lie under a piece than beside another name
 const MOVED = 0.05; // what it costs to leave the drawn spot
+const SMALLEST = 9.4; // px on the screen
+const LARGEST = 15;
+const PIECE = 12; // radius of a piece on the drawing board
+
+/** The height of names at a scale of the map, in pixels of the map: they stay readable. */
+export function nameFont(size: number, k: number): number {
+  return Math.min(Math.max(size * k, SMALLEST), LARGEST) / k;
+}
+
+/** Where a name near its piece goes when piece and letters are larger, by `grown` and `letters`, than drawn. */
+export function aside(anchor: Point, at: Point, grown: number, letters: number): Point {
+  const [x, y] = [at[0] - anchor[0], at[1] - anchor[1]];
+  if (Math.hypot(x, y) > FAR || grown <= 1) return at;
+  if (Math.abs(x) > Math.abs(y))
+    return [anchor[0] + x * letters + Math.sign(x) * (grown - 1) * (PIECE + 4), at[1]];
+  return [at[0], anchor[1] + y * grown * 0.92];
+}
 
 /** The middle of every name. `drawn` is where the map would have it. */
 export function placeNames(

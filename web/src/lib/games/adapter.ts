@@ -8,7 +8,8 @@
  * - `emblem.ts` exports `emblem`, the strokes of its picture in the lobby, fetched with the first page.
  * - `languages/` holds its messages, a file for each language; `messages(files)` of `lib/i18n` makes its own `t` of them.
  * - `Setup.svelte`, if there is one, is shown on the page that sets a table up; its props are `SetupProps`.
- * - `map/topology.json` and `map/frame.json` are its map (`board/art.ts` says what may be in them).
+ * - `Pictures.svelte` draws the pictures on the first page of its rulebook; its props are `PicturesProps`.
+ * - `map/topology.json` and `map/frame.json` are its map (`board/art.ts` says what may be in them), unless `art` draws it.
  *
  * Functions of a face are pure and are called while the page is drawn: they read the scene, they keep nothing. Its
  * components get the rest of the table from `getTable()`: position, log, picks, `play(action)` and `openRule(rule)`.
@@ -16,10 +17,11 @@
  */
 import type { Component } from 'svelte';
 import type { LogEntry, LogEvent, OptionValue, Position, Words } from '../api/types';
+import type { BoardArt } from '../board/art';
 import type { MapLayer, Standing } from '../board/look';
 import type { Noun } from '../i18n/grammar';
 import type { Draft } from '../setup/draft.svelte';
-import type { TableContext } from '../table/context';
+import type { PlannerContext } from '../table/context';
 import type { Default } from '../table/picker.svelte';
 import type { Ready } from '../table/picking';
 import type { TableState } from '../table/table.svelte';
@@ -63,14 +65,26 @@ export interface Chart {
   values: (view: View) => number[];
 }
 
+/** What chance gave each seat of an ended table beyond what it owed, such as armies that dice spared. */
+export interface Fortune {
+  /** What is counted. */
+  name: string;
+  /** By seat. */
+  values: number[];
+}
+
 /** A panel of the game beside log, talk and rules. */
 export interface GamePanel {
   id: string;
   label: () => string;
+  /** Strokes of the icon on its tab, on a sheet of 20 × 20. */
+  icon?: string;
   panel: Component;
   /** A small number on the tab: what waits there. */
   badge?: (scene: Scene) => number;
-  /** Opened by itself while this holds, such as an order sheet that must be written. */
+  /** Whether it is there at this table; nothing: always. */
+  shown?: (scene: Scene) => boolean;
+  /** Opened by itself while this holds, such as an order sheet that must be written; on phones it waits to be opened. */
   opens?: (scene: Scene, table: TableState) => boolean;
 }
 
@@ -99,10 +113,19 @@ export interface Planner {
   back(): boolean;
   /** How an area stands in the plan, if it does. */
   standing(area: string): Standing | null;
+  /** An area is pointed at, or has the keyboard; nothing: none is any more. */
+  look?(area: string | null): void;
 }
 
 export interface SetupProps {
   draft: Draft;
+}
+
+/** A picture on the first page of the rulebook. */
+export interface PicturesProps {
+  /** `aim`, or the id of a part of the turn. */
+  part: string;
+  art: BoardArt | null;
 }
 
 export interface Parts {
@@ -114,11 +137,15 @@ export interface Parts {
   legend?: Component<{ scene: Scene }>;
   /** Over the map: the last thing that happened, such as a throw of dice. Made anew for each row. */
   happening?: Component<EntryProps>;
-  /** Below the map: cards that lie open for everybody. On phones between the seats and the desk. */
+  /** Between the map and the history: controls of a film of the game's own, in one line. */
+  film?: Component;
+  /** Below the map: cards that lie open for everybody. On phones a sheet. */
   shelf?: Component<{ scene: Scene }>;
   /** Under the question, instead of one button for each offer. */
   choices?: Component<{ scene: Scene }>;
-  /** Between the seats and the tabs: a hand of cards. */
+  /** Below the choices: what the question is about, line by line. */
+  about?: Component<{ scene: Scene }>;
+  /** Between the seats and the tabs, on phones below the buttons: a hand of cards. */
   desk?: Component<{ scene: Scene }>;
   /** Beside an action that is ready: its odds, its price. */
   note?: Component<{ action: Ready }>;
@@ -131,8 +158,10 @@ export interface Parts {
 }
 
 export interface Adapter {
-  /** The name of a verb on a button. */
-  verb(verb: string): string | null;
+  /** The map, drawn from what the board itself tells, such as tiles on a grid; nothing: the map file of the game. */
+  art(words: Words): BoardArt | null;
+  /** The name of a verb on a button; `scene` is told where the button stands for an action of now. */
+  verb(verb: string, scene?: Scene | null): string | null;
   /** How a verb reaches an area, in words: "can be attacked from {areas the}". */
   reach(verb: string, areas: readonly Noun[]): string | null;
   /** What a button says that repeats this verb until something is decided; nothing: there is no such button. */
@@ -141,6 +170,15 @@ export interface Adapter {
   defaults(view: View): Readonly<Record<string, Default>>;
   /** Verbs too grave for one click. */
   grave: ReadonlySet<string>;
+  /**
+   * Verbs without words that go on (end, ready, seal, pass): their buttons stand at the foot of the action bar, where
+   * nothing else ever does. Where the game draws no choices of its own, all verbs without words stand there.
+   */
+  onward: ReadonlySet<string>;
+  /** Its choices are whole forms: the action bar takes up to half of its column. */
+  roomy: boolean;
+  /** What an action would throw away for good, as a question: "3 lines are blank: seal anyway?" Nothing: it is done at once. */
+  loss(scene: Scene, action: string): string | null;
   /** Verbs that panels of the game offer: the action bar leaves them out. */
   elsewhere: ReadonlySet<string>;
   /**
@@ -150,6 +188,10 @@ export interface Adapter {
   jotted: ReadonlySet<string>;
   /** Whether a click on an area starts a new pick there, instead of being the target of the one before. */
   anew(scene: Scene, area: string): boolean;
+  /** What a film of the game's own shows instead of the position; nothing: no film runs. */
+  staged(table: TableState): View | null;
+  /** What has changed for whoever looks since a position, in sentences: "You lost Brazil." */
+  changes(before: Scene, after: Scene): string[];
   /** Everybody acts at once: what others do is neither shown as a film nor marked on the map. */
   simultaneous: boolean;
   /** The seat (by its colour) that holds an area. */
@@ -180,9 +222,11 @@ export interface Adapter {
   /** Whether an event begins a paragraph of the log. */
   heads(event: LogEvent): boolean;
   charts(words: Words, options: Record<string, OptionValue>): Chart[];
+  /** Luck, told at the end from the whole log; nothing: there is none to tell. */
+  luck: ((words: Words, log: readonly LogEntry[]) => Fortune) | null;
   panels: readonly GamePanel[];
   /** Makes the planner of a table; most games have none. */
-  planner(context: Omit<TableContext, 'planner'>): Planner | null;
+  planner(context: PlannerContext): Planner | null;
   parts: Readonly<Parts>;
 }
 

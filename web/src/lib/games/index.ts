@@ -1,11 +1,14 @@
 /** The folders of the games, found by their names; each part is fetched when somebody needs it. */
 import type { Component } from 'svelte';
 import { makeArt, type BoardArt, type Frame, type MapFile } from '../board/art';
-import type { Adapter, Face, SetupProps } from './adapter';
+import type { Adapter, Face, PicturesProps, SetupProps } from './adapter';
 import { plain } from './plain';
 
 const FACES = import.meta.glob<Face>('/src/games/*/index.ts', { import: 'face' });
 const SETUPS = import.meta.glob<Component<SetupProps>>('/src/games/*/Setup.svelte', {
+  import: 'default',
+});
+const PICTURES = import.meta.glob<Component<PicturesProps>>('/src/games/*/Pictures.svelte', {
   import: 'default',
 });
 const MAPS = import.meta.glob<MapFile>('/src/games/*/map/topology.json', { import: 'default' });
@@ -18,6 +21,11 @@ export async function faceOf(game: string): Promise<Adapter> {
 /** What a game shows while a table of it is set up; most show nothing. */
 export async function setupOf(game: string): Promise<Component<SetupProps> | null> {
   return (await SETUPS[`/src/games/${game}/Setup.svelte`]?.()) ?? null;
+}
+
+/** The pictures on the first page of its rulebook; nothing if nobody has drawn them. */
+export async function picturesOf(game: string): Promise<Component<PicturesProps> | null> {
+  return (await PICTURES[`/src/games/${game}/Pictures.svelte`]?.()) ?? null;
 }
 
 /** The map of a game; nothing if nobody has drawn one. */

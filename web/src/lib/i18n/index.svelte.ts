@@ -4,6 +4,7 @@ import type { Moment, Text } from '../api/types';
 import { settings } from '../settings.svelte';
 import type shell from '../../languages/en/shell.json';
 import type table from '../../languages/en/table.json';
+import type workshop from '../../languages/en/workshop.json';
 import { agree, bend, type Noun } from './grammar';
 import { FIRST, inLanguage, LANGUAGES, typeset, type Lang } from './languages';
 
@@ -15,7 +16,7 @@ export type Hole = string | number | Noun | readonly Noun[];
 export type Holes = Record<string, Hole>;
 
 /** The name of a message of the house. */
-export type Key = keyof (typeof shell & typeof table) & string;
+export type Key = keyof (typeof shell & typeof table & typeof workshop) & string;
 
 /** Says a message in the reader's language. Reactive: markup that calls it follows the language. */
 export interface Translate<Own extends string> {
@@ -108,6 +109,23 @@ export function listed(words: readonly string[], link: 'and' | 'or' = 'and'): st
   // British English: no comma before the last, as the program tells it
   const language = settings.lang === 'en' ? 'en-GB' : settings.lang;
   return new Intl.ListFormat(language, { type }).format(words);
+}
+
+/** A number with its sign, and one digit behind the point where it has any: "+2", "−0.5". */
+export function signed(value: number): string {
+  const format = new Intl.NumberFormat(settings.lang, {
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  });
+  return format.format(value).replace('-', '−');
+}
+
+/** A day by its name: "17 November 2026". */
+export function dayName(day: string): string {
+  const language = settings.lang === 'en' ? 'en-GB' : settings.lang;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 }
 
 /** How long ago a moment was, or how far ahead it is: "3 minutes ago", "dans 2 jours". */

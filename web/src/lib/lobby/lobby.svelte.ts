@@ -2,6 +2,7 @@
 
 import { api } from '../api/client';
 import type { GameInfo, SeatInfo, SeatWish, TableCard, TableInfo } from '../api/types';
+import { inHouseOrder } from '../games/cards';
 import { say, t } from '../i18n/index.svelte';
 
 const PLACES: Record<TableCard['status'], number> = {
@@ -46,7 +47,7 @@ class Lobby {
 
   async loadGames(): Promise<void> {
     try {
-      this.games = await api.games();
+      this.games = inHouseOrder(await api.games());
       this.failed = false;
     } catch {
       this.failed = true;
@@ -67,11 +68,13 @@ class Lobby {
     this.ended = inOrder(await api.tables('ended'));
   }
 
-  /** How a seat is called: people by their name, bots by the name of their level. */
+  /** How a seat is called: people by their name, bots by the name of their level, with a number if there are several. */
   called(table: TableCard, seat: SeatInfo): string {
     if (seat.kind === 'rules') return t('seat.rules');
     const bots = this.games?.find(({ id }) => id === table.game)?.bots;
-    return say(bots?.find(({ id }) => id === seat.bot)?.name) || seat.name;
+    const name = say(bots?.find(({ id }) => id === seat.bot)?.name) || seat.name;
+    const alike = table.seats.filter(({ bot }) => bot && bot === seat.bot);
+    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
   }
 
   playBots(game: GameInfo): Promise<TableInfo> {

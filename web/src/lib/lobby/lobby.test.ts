@@ -15,6 +15,7 @@ const table = (
   status,
   seats: [],
   my_turn,
+  waiting: [],
   rows: 0,
   updated,
 });
@@ -39,6 +40,9 @@ it('seats two bots of the usual level, more or fewer where the game asks', () =>
     pitch: { en: 'Play!', fr: 'Jouez !' },
     bots: bots.map((id) => ({ id, name: T, usual: id === 'policy' })),
     options: [],
+    lessons: [],
+    workshop: false,
+    daily: false,
   });
   expect(botSeats(game([2, 6], ['random', 'policy'])).map(({ bot }) => bot)).toEqual([
     undefined,

@@ -40,3 +40,14 @@ it('finds words without caring for accents, case or order', () => {
   expect(found('r6.6')).toHaveLength(2);
   expect(found('nothing such')).toEqual([]);
 });
+
+it('marks the words that are explained where a chapter names them first, and finds them all the same', () => {
+  const words = [{ forms: ['dice', 'Égypte'], meaning: 'Cubes.' }];
+  const chapters = readRulebook(`${BOOK}\n## 2. More\n\nL'Égypte <b>, dice.\n`, words);
+  const [, combat, more] = chapters.map(({ passages }) =>
+    passages.map(({ html }) => html).join(''),
+  );
+  expect(combat?.match(/<dfn/g)).toHaveLength(1);
+  expect(more).toContain(`<dfn tabindex="0" data-word="0">Égypte</dfn> &lt;b&gt;, dice.`);
+  expect(search(chapters, "l'egypte")).toHaveLength(1);
+});

@@ -1,6 +1,8 @@
 /** A rulebook as passages: made from its Markdown, searched, addressed by rule number. */
 
 import { Marked, type Tokens } from 'marked';
+import type { ExplainedWord } from '../api/types';
+import { marker } from '../ui/explained';
 
 export interface Passage {
   /** The number of the rule it states, such as `R6.5`. */
@@ -27,19 +29,33 @@ export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").toLowerCase();
 }
 
-/** Split a rulebook at its chapters and paragraphs; rules mentioned in the text become links. */
-export function readRulebook(markdown: string): Chapter[] {
+/**
+ * Split a rulebook at its chapters and paragraphs. Rules mentioned in the text become links; words that are explained
+ * are marked where a chapter names them first.
+ */
+export function readRulebook(
+  markdown: string,
+  explained: readonly ExplainedWord[] = [],
+): Chapter[] {
+  const seen = new Set<number>();
+  const mark = marker(explained, seen);
   const numbers = new Set(
     Array.from(markdown.matchAll(/\*\*([A-Z][\d.]+[a-z]?)\*\*/g), (found) => found[1]),
   );
+  const linked = (text: string) =>
+    text.replace(MENTION, (rule) => (numbers.has(rule) ? `<a href="#${rule}">${rule}</a>` : rule));
   const marked = new Marked({
     renderer: {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text), // a rulebook holds no HTML
       text(token: Tokens.Text | Tokens.Escape) {
         if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
-        return escape(token.text).replace(MENTION, (rule) =>
-          numbers.has(rule) ? `<a href="#${rule}">${rule}</a>` : rule,
-        );
+        return mark(token.text)
+          .map(({ text, word }) =>
+            word === undefined
+              ? linked(escape(text))
+              : `<dfn tabindex="0" data-word="${word}">${escape(text)}</dfn>`,
+          )
+          .join('');
       },
       strong({ tokens, text }: Tokens.Strong) {
         return `<strong>${numbers.has(text) ? text : this.parser.parseInline(tokens)}</strong>`;
@@ -55,6 +71,7 @@ export function readRulebook(markdown: string): Chapter[] {
         title: String(token['text']),
         passages: [],
       });
+      seen.clear();
       continue;
     }
     chapters[chapters.length - 1]?.passages.push(passage(marked.parser([token])));
@@ -65,7 +82,12 @@ export function readRulebook(markdown: string): Chapter[] {
 function passage(made: string): Passage {
   const html = made.replaceAll('<table>', '<table tabindex="0">'); // it scrolls: keys must reach it
   const rule = RULE.exec(html)?.[1] ?? null;
-  const words = plain(html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' '));
+  const words = plain(
+    html
+      .replace(/<\/?dfn[^>]*>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&\w+;/g, ' '),
+  );
   if (!rule) return { rule, html, words };
   const body = html.replace(RULE, `<p><a class="number" href="#${rule}">${rule}</a> `);
   return { rule, html: body, words };

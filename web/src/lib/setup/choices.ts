@@ -25,6 +25,12 @@ export function choicesOf(option: OptionInfo): Choice[] {
   }));
 }
 
+/** A value of an option in words. */
+export function valueName(option: OptionInfo, value: OptionValue): string {
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  return choicesOf(option).find((each) => each.value === value)?.text ?? String(value);
+}
+
 /** What is left to say about an option beside its choices. */
 export function aboutOf(option: OptionInfo): string {
   const about = say(option.about);

@@ -3,6 +3,7 @@
 import type {
   Clock,
   GameInfo,
+  LiveAnswer,
   OptionInfo,
   OptionValue,
   SeatWish,
@@ -15,6 +16,7 @@ import { say, t } from '../i18n/index.svelte';
 import { usualBot } from '../lobby/lobby.svelte';
 import { botSeats } from '../lobby/lobby.svelte';
 import { usualValue } from './choices';
+import type { GivenBoard } from './given';
 
 export type ClockKind = 'none' | Clock['kind'];
 
@@ -37,13 +39,19 @@ export class Draft {
   /** What the host has chosen; every other option has its default. */
   #chosen = $state<Record<string, OptionValue>>({});
   clockKind = $state<ClockKind>('none');
-  minutes = $state(30);
-  increment = $state(15);
+  #minutes = $state<number | null>();
+  #increment = $state<number | null>();
   days = $state(3);
   visibility = $state<Visibility>('private');
+  /** Whether bots give hints to all; whoever plays with bots alone has them anyway. */
+  hints = $state(false);
   board = $state<{ name: string; text: string } | null>(null);
   /** The seats, counted from 0, that the rules will play: the server says which. */
   automatic = $state.raw<readonly number[]>([]);
+  /** The live clock that the game suggests for these seats. */
+  suggested = $state.raw({ minutes: 30, increment: 15 });
+  /** What seats have answered beforehand if the clock is a live one. */
+  liveAnswers = $state.raw<readonly LiveAnswer[]>([]);
   /** Why seats and options do not go together, in the server's words. */
   contradiction = $state<string | null>(null);
   #lastSeat = 0;
@@ -56,6 +64,23 @@ export class Draft {
   /** Every option as it stands: defaults follow the seats, since bots alone may have others. */
   get options(): Readonly<Record<string, OptionValue>> {
     return Object.fromEntries(this.game.options.map((option) => [option.id, this.#value(option)]));
+  }
+
+  /** Minutes of a live clock, as the game suggests until the host has written something. */
+  get minutes(): number | null {
+    return this.#minutes === undefined ? this.suggested.minutes : this.#minutes;
+  }
+
+  set minutes(value) {
+    this.#minutes = value;
+  }
+
+  get increment(): number | null {
+    return this.#increment === undefined ? this.suggested.increment : this.#increment;
+  }
+
+  set increment(value) {
+    this.#increment = value;
   }
 
   /** The options there are: some belong to one of the maps, and a board of one's own has none. */
@@ -77,6 +102,11 @@ export class Draft {
     return this.players.some(({ kind }) => kind !== 'bot');
   }
 
+  /** Whether people will play against each other. */
+  get several(): boolean {
+    return this.players.filter(({ kind }) => kind !== 'bot').length > 1;
+  }
+
   get free(): number {
     return this.players.filter(({ kind }) => kind === 'open').length;
   }
@@ -87,6 +117,18 @@ export class Draft {
 
   get changed(): OptionInfo[] {
     return this.available.filter((option) => this.options[option.id] !== this.usual(option));
+  }
+
+  /** Play on a board of one's own, with as many seats as it has. */
+  take({ name, text, seats }: GivenBoard) {
+    this.board = { name, text };
+    this.seatAs(seats);
+  }
+
+  /** So many seats: bots come, or the last ones go. */
+  seatAs(seats: number) {
+    while (this.seats.length < seats && !this.full) this.addSeat();
+    this.seats = this.seats.slice(0, Math.max(seats, this.game.seats[0]));
   }
 
   addSeat() {
@@ -152,8 +194,13 @@ export class Draft {
   async check(): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const { automatic, fault } = await api.setup(this.game.id, this.setup);
+      const told = await api.setup(this.game.id, this.setup);
+      const { automatic, fault, clock, live_answers } = told;
       if (asked !== this.#asked) return; // something was changed since
+      this.suggested = clock
+        ? { minutes: clock.bank / 60, increment: clock.increment ?? 0 }
+        : { minutes: 30, increment: 15 };
+      this.liveAnswers = live_answers ?? [];
       if (String(automatic) !== String(this.automatic)) this.automatic = automatic;
       this.contradiction = fault ? say(fault) : null;
     } catch {
@@ -170,6 +217,7 @@ export class Draft {
       ),
       clock: this.#clock(),
       visibility: this.visibility,
+      ...(this.several && this.hints ? { hints: true } : {}),
       ...(this.board ? { board: this.board.text } : {}),
     };
   }
@@ -191,14 +239,14 @@ export class Draft {
 
   #clockHolds(): boolean {
     if (this.clockKind === 'live')
-      return whole(this.minutes, 1, 1440) && whole(this.increment, 0, 3600);
+      return whole(this.minutes ?? NaN, 1, 1440) && whole(this.increment ?? NaN, 0, 3600);
     return this.clockKind === 'none' || whole(this.days, 1, 60);
   }
 
   #clock(): Clock | null {
     if (this.clockKind === 'none') return null;
     if (this.clockKind === 'days') return { kind: 'days', days: this.days };
-    return { kind: 'live', bank: this.minutes * 60, increment: this.increment };
+    return { kind: 'live', bank: (this.minutes ?? 0) * 60, increment: this.increment ?? 0 };
   }
 }
 

@@ -16,6 +16,9 @@ const option = (id: string, more: Partial<OptionInfo>): OptionInfo => ({
 
 const game: GameInfo = {
   id: 'g',
+  lessons: [],
+  workshop: false,
+  daily: false,
   title: T,
   note: T,
   seats: [2, 4],
@@ -152,4 +155,20 @@ it('tells what does not go together, and forgets answers that came too late', as
   late({ automatic: [1] });
   await first;
   expect([draft.automatic, draft.contradiction]).toEqual([[], 'Too few seats.']);
+});
+
+it('offers the clock of the game for so many seats until the host has written another', async () => {
+  const draft = new Draft(mapped);
+  draft.clockKind = 'live';
+  expect(draft.wish().clock).toEqual({ kind: 'live', bank: 1800, increment: 15 });
+  const clock = { kind: 'live' as const, bank: 780, increment: 5 };
+  const live_answers = [{ name: T, answer: T }];
+  vi.spyOn(api, 'setup').mockResolvedValue({ automatic: [], clock, live_answers });
+  await draft.check();
+  expect([draft.wish().clock, draft.liveAnswers]).toEqual([clock, live_answers]);
+  draft.minutes = 20;
+  await draft.check();
+  expect(draft.wish().clock).toEqual({ ...clock, bank: 1200 });
+  draft.minutes = null; // the field was emptied
+  expect(draft.fault()).not.toBeNull();
 });

@@ -29,11 +29,47 @@ export class History {
   }
 
   readonly last: number = $derived.by(() => this.#table.now?.rows ?? 0);
-  readonly shown: Position | null = $derived.by(() =>
-    this.row === null ? this.#table.now : (this.position ?? this.#table.now),
+  readonly shown: Position | null = $derived.by(() => {
+    const { now, adapter } = this.#table;
+    const staged = this.row === null && now ? adapter.staged(this.#table) : null;
+    if (now && staged) return { ...now, view: staged as Position['view'], ended: false };
+    return this.row === null ? now : (this.position ?? now);
+  });
+  /** The table has ended, and no film leads there any more. */
+  readonly ended: boolean = $derived.by(
+    () =>
+      !!this.#table.now?.ended &&
+      !this.following &&
+      this.#table.adapter.staged(this.#table) === null,
   );
+  /** Where the table stood before others went on; with the next action of mine it begins anew. */
+  left = $state.raw<Position | null>(null);
+  /** What others have changed for me meanwhile, in sentences. */
+  readonly changes: string[] = $derived.by(() => {
+    const { now, adapter, curtain } = this.#table;
+    const before = this.left && this.#table.scene(this.left);
+    const after = now && this.#table.scene(now);
+    return before && after && !now.ended && curtain === null ? adapter.changes(before, after) : [];
+  });
   /** Somebody chose to look back. */
   readonly past: boolean = $derived(this.row !== null && !this.following);
+
+  /** I have acted: what follows is news. Where all act at once, it may follow from my own action. */
+  acted(before: Position | null): void {
+    this.left = this.#table.adapter.simultaneous ? before : null;
+  }
+
+  /** I open the table again: whatever others did since I acted last is news. */
+  async resume(): Promise<void> {
+    const { now, mine, log, lastOwn, practice } = this.#table;
+    if (!now || now.ended || practice || mine.size !== 1 || !lastOwn) return;
+    if (!isOthers(log, mine, lastOwn, now.rows, false)) return;
+    try {
+      this.left ??= await this.#fetch(lastOwn);
+    } catch (error) {
+      toastError(error);
+    }
+  }
 
   async go(row: number): Promise<void> {
     this.following = false;
@@ -64,11 +100,12 @@ export class History {
   /** Show what others did since `before` row by row, unless nobody would watch. */
   #follow(before: Position): void {
     const { now, log, mine, adapter } = this.#table;
-    if (!now || !mine.size || adapter.simultaneous) return;
-    if (settings.reducedMotion || document.hidden) return;
+    if (!now || !mine.size) return;
+    const others = isOthers(log, mine, before.rows, now.rows, this.#table.myTurn);
+    if (others || adapter.simultaneous) this.left ??= before;
+    if (adapter.simultaneous || settings.reducedMotion || document.hidden) return;
     this.#pace = filmPace(now.rows - (this.row ?? before.rows));
-    if (this.row !== null || !isOthers(log, mine, before.rows, now.rows, this.#table.myTurn))
-      return;
+    if (this.row !== null || !others) return;
     this.position = before; // until the first row has come
     this.playing = this.following = true;
     void this.#turnTo(before.rows + 1).then(() => this.#tick());

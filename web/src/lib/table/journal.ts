@@ -63,3 +63,13 @@ export function lastWay(entry: LogEntry | undefined): { from: string; to: string
   const event = entry?.events.findLast(({ facts }) => facts['origin'] && facts['target']);
   return event ? { from: String(event.facts['origin']), to: String(event.facts['target']) } : null;
 }
+
+/** The areas that a row names in its facts, each once: where it happened. */
+export function actionAreas(
+  entry: LogEntry | undefined,
+  art: { areas: readonly { id: string }[] } | null,
+): string[] {
+  const known = new Set(art?.areas.map(({ id }) => id));
+  const named = (entry?.events ?? []).flatMap(({ facts }) => Object.values(facts).flat());
+  return [...new Set(named)].filter((word): word is string => known.has(word as string));
+}

@@ -2,7 +2,8 @@
 import type { GameInfo, TableInfo, Words } from '../api/types';
 import type { Noun } from '../i18n/grammar';
 import { lang, say } from '../i18n/index.svelte';
-import type { Adapter } from '../games/adapter';
+import type { Ready } from './picking';
+import type { Adapter, Scene } from '../games/adapter';
 
 interface People {
   info: TableInfo | null;
@@ -24,8 +25,14 @@ export function nounOf(words: Names, kind: string, id: string): Noun {
   return { name: nameOf(words, kind, id), article: article?.[lang()] ?? '' };
 }
 
-export function verbName(adapter: Adapter, verb: string): string {
-  return adapter.verb(verb) ?? spaced(verb);
+export function verbName(adapter: Adapter, verb: string, scene: Scene | null = null): string {
+  return adapter.verb(verb, scene) ?? spaced(verb);
+}
+
+/** The words of an action, each by its name: "Egypt → Kenya". */
+export function toldWords(words: Words, { verb, words: picked }: Pick<Ready, 'verb' | 'words'>) {
+  const kinds = words.verbs.find((each) => each.verb === verb)?.arguments ?? [];
+  return picked.map((word, place) => nameOf(words, kinds[place]?.kind ?? '', word)).join(' → ');
 }
 
 /** The colour of a seat as a word, which is also what its pieces are called. */
@@ -33,12 +40,15 @@ export function colourName(words: Names, colour: string): string {
   return nameOf(words, 'seat', colour);
 }
 
-/** Who sits there: a person's name, a bot's, or the colour of the seat. */
+/** Who sits there: a person's name, a bot's, with a number if several are of its kind, or the colour of the seat. */
 export function sitter({ info, game, words }: People, seat: number): string {
   const found = info?.seats.find(({ number }) => number === seat);
   if (found?.kind === 'rules') return colourName(words ?? { kinds: {} }, found.colour);
   const bot = found?.kind === 'bot' && game?.bots.find(({ id }) => id === found.bot);
-  if (bot && found.name === found.bot) return say(bot.name);
+  if (bot && found.name === found.bot) {
+    const alike = info?.seats.filter((each) => each.kind === 'bot' && each.bot === bot.id) ?? [];
+    return alike.length > 1 ? `${say(bot.name)} ${alike.indexOf(found) + 1}` : say(bot.name);
+  }
   return found?.name || (words ? colourName(words, words.colours[seat] ?? '') : '');
 }
 

@@ -17,6 +17,7 @@ export class Picker {
   #trail = $state.raw<Pick[]>([]);
   #number = $state<number | null>(null);
   #of = $state.raw<readonly Offer[]>([]);
+  #aside = $state.raw<Pick | null>(null);
 
   constructor(menu: () => Menu) {
     this.#menu = menu;
@@ -51,6 +52,13 @@ export class Picker {
   readonly text: string | null = $derived(
     this.chosen ? picking.actionText(this.chosen, this.number) : null,
   );
+  /** A complete action that was picked, not carried out, and left for another pick; as long as it is offered. */
+  readonly aside: Ready | null = $derived.by(() => {
+    const left = this.#aside;
+    if (!left || left === this.pick || picking.kept(this.#offers, left) === picking.NOTHING)
+      return null;
+    return picking.ready(picking.candidates(this.#offers, left), left)[0] ?? null;
+  });
   /** The verbs on offer, in the order of the menu. */
   readonly verbs = $derived([...new Set(this.#offers.map(({ verb }) => verb))]);
 
@@ -68,6 +76,7 @@ export class Picker {
   choose(word: string, kind: string): boolean {
     const grown = picking.add(this.#offers, this.pick, word, kind, this.#kinds);
     if (!grown) return false;
+    if (this.chosen && !picking.goesOn(this.pick, grown)) this.#aside = this.pick;
     this.#go([...this.#path, grown]);
     return true;
   }
@@ -81,6 +90,33 @@ export class Picker {
     this.#number = number;
   }
 
+  /** Pick a whole action by its text; false if nothing offers it. */
+  take(action: string): boolean {
+    const [verb = '', ...words] = action.split(' ');
+    const offer = this.#offers.find(
+      (each) =>
+        each.verb === verb &&
+        each.words.length === words.length - (each.low == null ? 0 : 1) &&
+        each.words.every((word, place) => word === words[place]),
+    );
+    if (!offer) return false;
+    this.#go([{ verb, words: offer.words }]);
+    if (offer.low != null) this.#number = Number(words.at(-1));
+    return true;
+  }
+
+  /** Take up again what was left aside. */
+  resume(): void {
+    const left = this.#aside;
+    this.#aside = null;
+    if (left) this.#go([left]);
+  }
+
+  /** Give up what was left aside. */
+  forget(): void {
+    this.#aside = null;
+  }
+
   /** Take back the last pick; false if there was none. */
   back(): boolean {
     if (!this.#path.length) return false;
@@ -91,6 +127,7 @@ export class Picker {
   /** The menu has changed: what it does not offer again is forgotten for good. */
   renew(): void {
     if (this.#of !== this.#offers) this.#go(this.#path);
+    if (!this.aside) this.#aside = null;
   }
 
   clear(): void {

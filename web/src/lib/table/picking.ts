@@ -1,5 +1,6 @@
 /** Picking an action by its arguments, one after another, from the menu of a seat alone: any game. */
 import type { Offer, VerbInfo } from '../api/types';
+import type { Adapter } from '../games/adapter';
 
 /** What has been picked: perhaps a verb, and some of its words by place. */
 export interface Pick {
@@ -27,6 +28,17 @@ export function kindsOf(verbs: readonly VerbInfo[]): Kinds {
 /** Everything offered with its first word: `buy left`. */
 export function firstWords(offers: readonly Offer[]): Set<string> {
   return new Set(offers.map(({ verb, words }) => `${verb} ${words[0]}`));
+}
+
+/** What goes on without a word or a number: the foot of the action bar. */
+export function onwardOffers(
+  offers: readonly Offer[],
+  { elsewhere, onward, parts }: Adapter,
+): Offer[] {
+  return offers.filter(
+    ({ verb, words, low }) =>
+      !words.length && low == null && !elsewhere.has(verb) && (!parts.choices || onward.has(verb)),
+  );
 }
 
 /** The offers that agree with everything picked so far. */
@@ -120,6 +132,11 @@ function settle(pick: Pick, place: number, word: string, fitting: Offer[]): Pick
     return known ?? (left.size === 1 ? [...left][0] : undefined);
   });
   return { verb: pick.verb, words };
+}
+
+/** Whether a pick only adds to an older one. */
+export function goesOn(old: Pick, grown: Pick): boolean {
+  return old.words.every((word, place) => word === undefined || grown.words[place] === word);
 }
 
 /** Keep what is still on offer of an old pick, after the menu has changed: the next attack, mostly. */

@@ -1,6 +1,7 @@
 /** Saving a table to a file: its record, or a report of what went wrong. */
 import { api } from '../api/client';
 import type { TableInfo } from '../api/types';
+import { save } from '../ui/save';
 import type { TableState } from './table.svelte';
 
 /** Whether the server gives the record out: it holds all secrets, also those of people who share this screen. */
@@ -27,13 +28,4 @@ export async function downloadReport(table: TableState): Promise<void> {
     at: new Date().toISOString(),
   };
   save(`mappemonde-report-${table.id}.json`, JSON.stringify(report, null, 1), 'application/json');
-}
-
-function save(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -8,8 +8,9 @@ const told = (answer: string) => [
     id: 'defence',
     name: text,
     rule: 'R6.5',
+    steps: ['defend'],
     answer,
-    answers: ['most', 'one', 'ask'].map((id) => ({ id, name: text })),
+    answers: ['most', 'one', 'ask'].map((id) => ({ id, name: text, fits: id === 'one' })),
   },
 ];
 
@@ -52,9 +53,26 @@ it('shows a change at once and tells the server in order', async () => {
 it('takes back what the server declined, and says why', async () => {
   status = 409;
   const before = toasts.list.length;
-  await standing.give('defence', 'ask');
+  expect(await standing.give('defence', 'ask')).toBe(false);
   expect(said()).toEqual(['most']);
   expect(toasts.list.length).toBe(before + 1);
+});
+
+it('says which answers fit the question of a position, and of no other', async () => {
+  expect([standing.knows('defend'), standing.knows('attack')]).toEqual([true, false]);
+  expect(standing.fitting(7)).toEqual([]); // nothing is known of it yet
+  await standing.load(7);
+  expect(
+    standing.fitting(7).map(({ id, answers }) => [id, ...answers.map((each) => each.id)]),
+  ).toEqual([['defence', 'one']]);
+  expect(standing.fitting(8)).toEqual([]);
+});
+
+it('forgets an older look that comes in after a newer one', async () => {
+  const older = standing.load(3);
+  await standing.load(4);
+  await older;
+  expect([standing.fitting(3).length, standing.fitting(4).length]).toEqual([0, 1]);
 });
 
 it('has nothing to show where the server does not answer', async () => {

@@ -31,6 +31,8 @@ const FIRST_LOG = 400; // rows fetched at once
 
 export class TableState {
   readonly id: string;
+  /** Nobody else is here, and nothing is kept: there is no talk, no film and nothing to be handed over. */
+  readonly practice: boolean = false;
   info = $state.raw<TableInfo | null>(null);
   game = $state.raw<GameInfo | null>(null);
   words = $state.raw<Words | null>(null);
@@ -102,14 +104,20 @@ export class TableState {
         api.games(),
         faceOf(game),
       ]);
-      [this.words, this.art] = [words, artFor(art, words.board.areas)];
+      [this.words, this.art] = [words, artFor(face.art(words) ?? art, words.board.areas)];
       this.adapter = face;
       this.game = games.find(({ id }) => id === game) ?? null;
       if (this.info.status === 'playing' || this.info.status === 'ended') await this.#begin();
       this.#listen();
     } catch (error) {
-      this.#fail(error);
+      this.fail(error);
     }
+  }
+
+  /** There is nothing to show but why. */
+  fail(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    this.failure = error;
   }
 
   close(): void {
@@ -219,6 +227,11 @@ export class TableState {
     if (seat !== null) this.#listen();
   }
 
+  /** What stood on the table after a row. */
+  async at(row: number): Promise<Position> {
+    return api.position(this.id, this.viewpoint, row);
+  }
+
   async #begin(): Promise<void> {
     const position = await api.position(this.id, this.viewpoint);
     const after = position.rows > FIRST_LOG ? position.rows - FIRST_LOG : undefined;
@@ -326,11 +339,6 @@ export class TableState {
     if (!(error instanceof ApiError)) throw error;
     if (error.stale) return;
     this.trouble = { text: error.text, rule: error.rule, code: error.code };
-  }
-
-  #fail(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
-    this.failure = error;
   }
 }
 

@@ -16,8 +16,10 @@ from mappemonde.games.africa1880.actions import (
 from mappemonde.games.africa1880.adjudication import Sheet
 from mappemonde.games.africa1880.bots.builder import next_line
 from mappemonde.games.africa1880.bots.letters import Letter, offers, write, write_counter
+from mappemonde.games.africa1880.bots.lookahead import Lookahead
 from mappemonde.games.africa1880.bots.offers import WELCOME, counter_offer
 from mappemonde.games.africa1880.bots.opening import quick_start
+from mappemonde.games.africa1880.bots.reasons import note_line, note_talk
 from mappemonde.games.africa1880.view import AfricaView
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.bot import Bot
@@ -39,18 +41,28 @@ class Diplomat(Bot):
     def __init__(self) -> None:
         self.key: tuple[object, ...] = ()
         self.written: Sheet | None = None
+        self.ahead: Lookahead | None = None
+        """What the sheet was found by, where a bot keeps it for its reasons."""
 
     def decide(self, view: AfricaView, choices: Menu, chance: Chance) -> Action:
         step = view.flow[-1].NAME
         if step == "settle":
-            return Settle(quick_start(view, choices, chance))
+            return Settle(quick_start(view, choices, chance, self.notes))
         if step == "talk" or view.constants.talks_writing:
             action = self.answer(view, choices)
             if action is None:
                 action = write(view, choices, self.letters(view))
+            if action is None and step == "talk":
+                action = Ready()
             if action is not None:
+                if self.notes is not None:
+                    note_talk(self.notes, view, action)
                 return action
-        return Ready() if step == "talk" else next_line(view, self.sheet(view, chance))
+        sheet = self.sheet(view, chance)
+        line = next_line(view, sheet)
+        if self.notes is not None and self.ahead is not None:
+            note_line(self.notes, view, self.ahead, sheet.wars, line)
+        return line
 
     def reply(self, view: AfricaView, choices: Menu, chance: Chance) -> Action | None:
         """Answer a letter although ready; to propose something else it begins to negotiate again."""

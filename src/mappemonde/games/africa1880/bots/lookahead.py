@@ -86,6 +86,9 @@ class Lookahead:
         self.samples = [self._sample(turn, sheets, usual) for sheets in forecasts]
         self.ending = sum([sample.turns == 0 for sample in self.samples]) / len(self.samples)
         """How likely this is the last turn."""
+        self.work = vec[float]([0.0] * constants.areas)
+        self.entry = vec[float]([0.0] * constants.areas)
+        """By area, what developing and what entering it gains: as last worked out by `orders`."""
         self.temper = SETTLED
         self.cache: list[dict[int, float]] = []
         self.take(SETTLED)
@@ -136,6 +139,7 @@ class Lookahead:
                 work[area] = (busy - idle) / len(self.samples)
             elif may_enter:
                 entry[area] = (busy - idle) / len(self.samples)
+        self.work, self.entry = work, entry
         gain, sheet = assign_orders(self.ways, work, entry)
         sheet.wars = wars
         return total / len(self.samples) + gain, sheet

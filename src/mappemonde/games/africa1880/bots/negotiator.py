@@ -6,6 +6,7 @@ from mappemonde.games.africa1880.adjudication import DEVELOP, NOWHERE, Sheet
 from mappemonde.games.africa1880.bots.diplomat import Diplomat
 from mappemonde.games.africa1880.bots.faith import trust
 from mappemonde.games.africa1880.bots.letters import Letter, is_agreed, partners, promised
+from mappemonde.games.africa1880.bots.lookahead import Lookahead
 from mappemonde.games.africa1880.bots.offers import FRIENDLY, cost, gain, is_rival, objection
 from mappemonde.games.africa1880.bots.one_turn import one_turn_sheet
 from mappemonde.games.africa1880.constants import MEMBERS, YEARS
@@ -31,14 +32,15 @@ class Negotiator(Diplomat):
         return letters(view)
 
     def think(self, view: AfricaView, chance: Chance) -> Sheet:
-        return think(view, chance)
+        self.ahead, sheet = think(view, chance)
+        return sheet
 
 
-def think(view: AfricaView, chance: Chance) -> Sheet:
+def think(view: AfricaView, chance: Chance) -> tuple[Lookahead, Sheet]:
     """The best sheet one turn ahead, with the work that was promised to those who are still treated as friends."""
-    sheet = one_turn_sheet(view, chance)
+    ahead, sheet = one_turn_sheet(view, chance)
     keep_working(view, sheet)
-    return sheet
+    return ahead, sheet
 
 
 def keep_working(view: AfricaView, sheet: Sheet) -> None:

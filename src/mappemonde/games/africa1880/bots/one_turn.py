@@ -32,8 +32,11 @@ LAST_STRIKE: Final = 0.1
 """What either must gain when this is probably the last turn."""
 
 
-def one_turn_sheet(view: AfricaView, chance: Chance) -> Sheet:
-    """War on those it is agreed upon or who began it, and on whom it pays; then the best orders that keep promises."""
+def one_turn_sheet(view: AfricaView, chance: Chance) -> tuple[Lookahead, Sheet]:
+    """The best sheet, and the lookahead it was found by.
+
+    War on those it is agreed upon or who began it, and on whom it pays; then the best orders that keep promises.
+    """
     cast: list[Character | None] = []
     for seat in range(view.constants.seats):
         cast.append(None if seat == view.seat else Character(view, seat, chance))
@@ -42,7 +45,8 @@ def one_turn_sheet(view: AfricaView, chance: Chance) -> Sheet:
     if ahead.ending > LAST:
         strikes = last_strikes(view)
         sheets = [samples[0], strikes, strikes]
-        return last_sheet(Lookahead(view.constants, view.position(), view.turn, view.seat, strikes[view.seat], sheets))
+        ahead = Lookahead(view.constants, view.position(), view.turn, view.seat, strikes[view.seat], sheets)
+        return ahead, last_sheet(ahead)
     for area, _ in promised(view, STAY_OUT, view.seat):
         ahead.ways.close(area)
     friends = allies(view)
@@ -53,7 +57,7 @@ def one_turn_sheet(view: AfricaView, chance: Chance) -> Sheet:
         if other != view.seat and not friends >> other & 1 and is_quarrel(view, other):
             wars |= 1 << other
     faith = [trust(view, other) for other in range(view.constants.seats)]
-    return resolve(ahead, wars, friends, faith)
+    return ahead, resolve(ahead, wars, friends, faith)
 
 
 def resolve(ahead: Lookahead, wars: i64, friends: i64, faith: list[float]) -> Sheet:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mappemonde.games.africa1880.view import AfricaView
+from mappemonde.kernel.advice import Notes
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.menu import Menu
 
@@ -12,7 +13,7 @@ STARTS: Final = 2
 """How many of the best coasts it may begin on."""
 
 
-def quick_start(view: AfricaView, choices: Menu, chance: Chance) -> int:
+def quick_start(view: AfricaView, choices: Menu, chance: Chance, notes: Notes | None = None) -> int:
     """A coast that is soon complete, with room around it; which of the best is a matter of luck."""
     here = view.position()
     found: list[tuple[float, int]] = []
@@ -23,4 +24,10 @@ def quick_start(view: AfricaView, choices: Menu, chance: Chance) -> int:
             gain += 0.0 if here.present[near] else 1.0
         found.append((gain, area))
     found.sort(reverse=True)
-    return found[chance.number(min(STARTS, len(found)))][1]
+    best = found[chance.number(min(STARTS, len(found)))]
+    if notes is not None:
+        area, room = best[1], 0
+        for near in view.constants.near[area]:
+            room += 0 if here.present[near] else 1
+        notes.because("quick_start", best[0], {"area": area, "squares": view.constants.squares[area], "room": room})
+    return best[1]

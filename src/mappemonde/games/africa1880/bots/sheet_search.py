@@ -71,7 +71,7 @@ class Search:
                 cast.append(None)
             else:
                 cast.append(
-                    Character(view, seat, chance, [think(as_seen_by(view, seat), chance) for _ in range(MOODS)])
+                    Character(view, seat, chance, [think(as_seen_by(view, seat), chance)[1] for _ in range(MOODS)])
                 )
         self.strikers: i64 = 1 << view.seat
         for one in cast:
@@ -86,7 +86,7 @@ class Search:
 
     def best(self) -> Sheet:
         """The best sheet there is, as far as one can see: the best finalist, with changes that make it better still."""
-        best = think(self.view, self.chance)
+        best = think(self.view, self.chance)[1]
         most = self._chance_to_win(best)
         for sheet in self._finalists():
             value = self._chance_to_win(sheet)

@@ -68,23 +68,35 @@ class PositionValue:
 
     def rough(self, standing: Standing) -> float:
         """A first judgement, which takes cards of all colours for the same."""
-        if self._is_over(standing):
+        if self.is_over(standing):
             return self._final(standing)
         cards = float(min(HAND, total(standing.hand) + standing.unknown))
-        value = self._secured(standing) + self.horizon.money(standing.silver) + self.weights.spare * cards
+        value = self.secured(standing) + self.horizon.money(standing.silver) + self.weights.spare * cards
         value += self.horizon.service(total(standing.hand[ASSISTANT:JOKER]))
         return value + self.tours.best(standing.place, -int(self.weights.fit * cards), standing.progress, REACH)
 
     def fine(self, standing: Standing) -> float:
         """A second judgement, which looks at the colours of the hand for the first leg of the tour."""
-        if self._is_over(standing):
+        if self.is_over(standing):
             return self._final(standing)
-        value = self._secured(standing) + self.horizon.money(standing.silver)
-        value += self.weights.spare * float(min(HAND, total(standing.hand) + standing.unknown))
-        value += self.horizon.service(total(standing.hand[ASSISTANT:JOKER]))
+        value = self.secured(standing) + self.horizon.money(standing.silver)
+        value += self.spare(standing)
+        value += self.service(standing)
+        return value + self.tour(standing)
+
+    def spare(self, standing: Standing) -> float:
+        """What cards in hand are worth beyond what a tour counts on."""
+        return self.weights.spare * float(min(HAND, total(standing.hand) + standing.unknown))
+
+    def service(self, standing: Standing) -> float:
+        """What the assistants in hand are worth in the turns to come (R6.6)."""
+        return self.horizon.service(total(standing.hand[ASSISTANT:JOKER]))
+
+    def tour(self, standing: Standing) -> float:
+        """What the best tour from here brings; `tours.goal` is where it begins."""
         unknown = i64(int(self.weights.fit * float(standing.unknown) + 0.5))
         lacking = self._lacks(standing.hand, standing.place, unknown)
-        return value + self.tours.best_visit(standing.place, lacking, AT_ONCE, standing.progress, REACH)
+        return self.tours.best_visit(standing.place, lacking, AT_ONCE, standing.progress, REACH)
 
     def _lacks(self, hand: vec[i64], place: i64, unknown: i64) -> vec[i64]:
         """What a hand lacks to get to every place, worked out once."""
@@ -97,13 +109,13 @@ class PositionValue:
             self._lacking[key] = known
         return known
 
-    def _is_over(self, standing: Standing) -> bool:
+    def is_over(self, standing: Standing) -> bool:
         """Whether the seat has no further turn."""
         return self.horizon.turns_to_come(how_many(standing.progress.done)) <= 0.0
 
     def _final(self, standing: Standing) -> float:
         """The points of a seat that has no further turn (R11.1)."""
-        value = self._secured(standing)
+        value = self.secured(standing)
         for adventure in self.tours.bits(standing.progress.held):
             if self.constants.artifact[adventure] >= 0:
                 value += 1.0
@@ -130,7 +142,7 @@ class PositionValue:
                 best = max(best, float(total(parts)) + (self.weights.last_turn if seat > self.seat else 0.0))
         return best
 
-    def _secured(self, standing: Standing) -> float:
+    def secured(self, standing: Standing) -> float:
         """Points of completed expeditions and delivered adventures."""
         constants = self.constants
         value = float(self.points)

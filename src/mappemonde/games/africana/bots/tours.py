@@ -49,6 +49,8 @@ class Tours:
         for adventure in view.tucked[view.seat]:
             if view.constants.artifact[adventure] < 0:
                 self.helpers += 1
+        self.goal: i64 = -1
+        """Where the whole tour that was looked at last begins; -1 if nowhere."""
         self._collections = Memo(64)
         self._tours = Memo(1024)
 
@@ -71,13 +73,18 @@ class Tours:
         best = self._beyond(max(i64(1), spent), progress)
         if places == 0:
             return best
+        first: i64 = -1
         goals = self._goals(progress)
         for index in range(i64(len(goals))):
             goal = goals[index]
             if (goal == place and spent != AT_ONCE) or place_of(goals, goal) < index:
                 continue
             after = ways[goal] if spent == AT_ONCE else spent + ways[goal]
-            best = max(best, self._visit(goal, after, spent, progress.copy(), places))
+            value = self._visit(goal, after, spent, progress.copy(), places)
+            if value > best:
+                best, first = value, goal
+        if places == REACH:
+            self.goal = first
         return best
 
     def _goals(self, progress: Progress) -> vec[i64]:

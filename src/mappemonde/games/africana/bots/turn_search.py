@@ -93,7 +93,7 @@ class MoveSearch:
         view, position = self.view, self.position
         progress = Progress(position.joined, 0, position.held, 0)
         self._enter(Trip(view.at[view.seat], view.silver[view.seat], progress, 0, CHANGES))
-        self.found.sort(key=_by_value)
+        self.found.sort(key=by_value)
         best = self.found[0]
         most = LEAST
         for move in self.found[:SECOND_LOOKS]:
@@ -201,7 +201,7 @@ class MoveSearch:
                 self.back[card] -= 1
 
 
-def _by_value(move: Move) -> tuple[float, int]:
+def by_value(move: Move) -> tuple[float, int]:
     """The best first, of equals the shortest."""
     return -move.value, len(move.actions)
 

@@ -71,6 +71,17 @@ class Assessment:
         self.others: i64 = 0
         self.holder = filled(kinds, -1)
         self.value = vec[float]([0.0] * constants.areas)
+        self.base = LAST_AREA if view.round == constants.round_limit else AREA
+        self.appeal = vec[float]([0.0] * kinds)
+        """What one more area of each continent is worth for its bonus: own to come, and another's to break (R5.3)."""
+        self.broken = vec[float]([0.0] * kinds)
+        """Of that, what breaking another's bonus is worth."""
+        self.prizes = vec[float]([0.0] * constants.seats)
+        """What one more area of each seat is worth for its fall and its cards (R9.2), once that comes in reach."""
+        self.denied = vec[float]([0.0] * constants.areas)
+        """What taking each area is worth because its owner comes near to a bonus."""
+        self.shape = vec[float]([0.0] * constants.areas)
+        """What taking each area does for the length of the own borders."""
         self.seen = filled(constants.areas, 0)
         self.stamp: i64 = 0
         ODDS.reach(largest(self.defence) + view.reserve)
@@ -105,49 +116,49 @@ class Assessment:
     def _appraise(self) -> None:
         """Price every enemy area: by itself, for its continent, and for the fall of its owner."""
         view, constants, seat = self.view, self.view.constants, self.seat
-        appeal, prizes = self._appeal(), self._prizes()
-        base = LAST_AREA if view.round == constants.round_limit else AREA
+        self._appeal()
+        self._prizes()
         rivals = float(max(1, constants.seats - len(view.fallen) - 1))
         for area in range(constants.areas):
             owner = self.owner[area]
             if owner != seat:
                 continent = constants.continent_of[area]
-                value = base + appeal[continent] + prizes[owner]
+                value = self.base + self.appeal[continent] + self.prizes[owner]
                 if continent >= 0:
                     own = float(self.shares[continent * constants.seats + owner])
                     share = own / float(len(constants.continents[continent]))
-                    value += DENY * float(constants.bonus[continent]) * share * share * share / rivals
+                    self.denied[area] = DENY * float(constants.bonus[continent]) * share * share * share / rivals
+                    value += self.denied[area]
                 for border in range(self.first[area], self.first[area + 1]):
-                    value += SHAPE if self.owner[self.near[border]] == seat else -SHAPE
+                    step = SHAPE if self.owner[self.near[border]] == seat else -SHAPE
+                    self.shape[area] += step
+                    value += step
                 self.value[area] = value
 
-    def _appeal(self) -> vec[float]:
-        """What one more area of each continent is worth for its bonus, own to come or another's to break (R5.3)."""
+    def _appeal(self) -> None:
+        """Work out what continents are worth."""
         constants = self.view.constants
-        appeal = vec[float]([0.0] * len(self.missing))
         for continent in range(i64(len(constants.bonus))):
             bonus, missing = float(constants.bonus[continent]), self.missing[continent]
             self.holder[continent] = constants.holder(self.owner, continent)
             if missing:
                 ease = min(1.0, float(self.force[continent]) / self.against[continent])
                 value = BONUS * bonus / (1.0 + ENTRY * float(self.entries[continent]))
-                appeal[continent] = value * ease * ease / float(missing)
+                self.appeal[continent] = value * ease * ease / float(missing)
                 if self.holder[continent] >= 0:
-                    appeal[continent] += BREAK * bonus
-        return appeal
+                    self.broken[continent] = BREAK * bonus
+                    self.appeal[continent] += self.broken[continent]
 
-    def _prizes(self) -> vec[float]:
-        """What one more area of each seat is worth for its fall and its cards (R9.2), from when that comes in reach."""
+    def _prizes(self) -> None:
+        """Work out what the fall of each seat is worth."""
         view = self.view
-        prizes = vec[float]([0.0] * len(self.tolls))
         if view.round >= PROTECTED_ROUNDS:
             usable = float(self.strength - view.held[self.seat])
             for victim in range(i64(len(self.tolls))):
                 if self.tolls[victim] > 0.0:
                     ease = min(1.0, usable / self.tolls[victim])
                     prize = FALL + self.card * float(view.hand_size(victim))
-                    prizes[victim] = prize * ease * ease / float(view.held[victim])
-        return prizes
+                    self.prizes[victim] = prize * ease * ease / float(view.held[victim])
 
     def is_front(self, area: i64) -> bool:
         """Whether an area touches an enemy."""

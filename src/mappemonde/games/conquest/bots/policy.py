@@ -18,6 +18,7 @@ from mappemonde.games.conquest.actions import (
     Place,
 )
 from mappemonde.games.conquest.bots.heuristics import Assessment
+from mappemonde.games.conquest.bots.reasons import note_stand, note_strike
 from mappemonde.games.conquest.constants import DICE, JOKER, KINDS, NEEDED, Constants
 from mappemonde.games.conquest.dice import LOST, RANK
 from mappemonde.games.conquest.odds import ODDS, cell
@@ -25,6 +26,7 @@ from mappemonde.games.conquest.steps.answer import Answer
 from mappemonde.games.conquest.steps.occupation import Occupation
 from mappemonde.games.conquest.view import ConquestView
 from mappemonde.kernel.action import Action
+from mappemonde.kernel.advice import Notes
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.columns import filled, largest
@@ -53,15 +55,20 @@ class Policy(Bot):
             self.entries = count_entries(view.constants)
         step = view.flow[-1]
         if isinstance(step, Answer):
-            return Defend(best_answer(view, step))
+            return Defend(best_answer(view, step, self.notes))
         if isinstance(step, Occupation):
             return Occupy(self._occupation(view, step))
         if step.NAME == "claim":
+            if self.notes is not None:
+                self.notes.because("huffs", 1.0, {})
             return Huff()
         if step.NAME == "movement":
             return self._movement(view)
         cards = best_set(view, choices)
         if cards >= 0:
+            if self.notes is not None:
+                worth = view.constants.set_value(view.exchanged + 1)
+                self.notes.because("exchanges", float(worth), {"armies": worth})
             return Exchange(cards)
         if step.NAME == "place":
             return self._placement(view, chance)
@@ -77,6 +84,8 @@ class Policy(Bot):
             if view.owner[area] == view.seat and (best < 0 or assessment.is_front(area)):
                 armies = view.armies[area]
                 gain = assessment.stand(area, armies + view.reserve) - assessment.stand(area, armies)
+                if self.notes is not None:
+                    self.notes.weigh(Place(area, view.reserve), gain)
                 if best < 0 or gain > most:
                     best, most, ties = area, gain, 1
                 elif gain == most:
@@ -90,6 +99,12 @@ class Policy(Bot):
             if assessment.stand(best, view.armies[best] + half) - now < ENOUGH * most:
                 break
             placed = half
+        if self.notes is not None:
+            armies = view.armies[best]
+            note_stand(self.notes, assessment, best, armies, armies + view.reserve)
+            if placed < view.reserve:
+                self.notes.instead(Place(best, view.reserve), Place(best, placed))
+                self.notes.because("spares", (1.0 - ENOUGH) * most, {"armies": placed, "rest": view.reserve - placed})
         return Place(best, placed)
 
     def _attack(self, view: ConquestView, choices: Menu) -> Action:
@@ -97,15 +112,25 @@ class Policy(Bot):
         assessment = Assessment(view, self.entries)
         best: Action = EndCombat()
         most = LEAST
+        least = -1e9
         begin: i64 = 0
         for at in range(choices.ranges):
             first, end = choices.rows.at(choices.firsts[at]), choices.ends[at]
             if isinstance(first, Attack) and not is_safe(view, view.owner[first.target]):
                 gain = assessment.strike(view.armies[first.origin] - 1, first.target)
+                least = max(least, gain)
                 if gain > most:
                     most = gain
                     best = Attack(first.origin, first.target, end - begin)
+                if self.notes is not None:
+                    self.notes.weigh(Attack(first.origin, first.target, end - begin), gain)
             begin = end
+        if self.notes is not None:
+            if isinstance(best, Attack):
+                note_strike(self.notes, assessment, view.armies[best.origin] - 1, best.target, most)
+            else:
+                self.notes.weigh(best, LEAST)
+                self.notes.because("no_attack" if least > -1e9 else "no_target", LEAST, {})
         return best
 
     def _occupation(self, view: ConquestView, step: Occupation) -> i64:
@@ -115,13 +140,20 @@ class Policy(Bot):
         best, most = step.dice, -1e9
         for armies in (step.dice, (step.dice + total - 1) // 2, total - 1):
             value = assessment.stand(step.origin, total - armies) + assessment.stand(step.target, armies)
+            if self.notes is not None:
+                self.notes.weigh(Occupy(armies), value)
             if value > most:
                 best, most = armies, value
+        if self.notes is not None:
+            note_stand(self.notes, assessment, step.target, step.dice, best)
+            note_stand(self.notes, assessment, step.origin, total - step.dice, total - best)
         return best
 
     def _movement(self, view: ConquestView) -> Action:
         """Bring up what stands idle, then shift between borders what does more elsewhere."""
         if largest(view.movable) <= 0:
+            if self.notes is not None:
+                self.notes.because("nothing_moves", 0.0, {})
             return EndTurn()
         assessment = Assessment(view, self.entries)
         distance = distances(view)
@@ -134,6 +166,9 @@ class Policy(Bot):
                 if distance[area] > 0:
                     other = next_stop(assessment, distance, area, fresh)
                     if other >= 0:
+                        if self.notes is not None:
+                            self.notes.clear()
+                            self.notes.because("idle", 1.0, {"origin": area, "target": other, "armies": fresh})
                         return Move(area, other, fresh)
                 else:
                     have = view.armies[area]
@@ -142,10 +177,24 @@ class Policy(Bot):
                         other = constants.near[border]
                         if view.owner[other] == view.seat and distance[other] == 0:
                             gain = left + support(assessment, other, fresh)
+                            if self.notes is not None:
+                                self.notes.weigh(Move(area, other, fresh), gain)
                             if gain > most:
                                 most = gain
                                 best = Move(area, other, fresh)
+        if self.notes is not None:
+            self._note_movement(self.notes, assessment, best)
         return best
+
+    def _note_movement(self, notes: Notes, assessment: Assessment, best: Action) -> None:
+        """Why armies change places, or stay."""
+        if isinstance(best, Move):
+            have, there = assessment.armies[best.origin], assessment.armies[best.target]
+            note_stand(notes, assessment, best.target, there, there + best.armies)
+            note_stand(notes, assessment, best.origin, have, have - best.armies)
+        else:
+            notes.weigh(best, SHIFT)
+            notes.because("well_placed", SHIFT, {})
 
 
 class Absent(Bot):
@@ -220,10 +269,12 @@ def best_set(view: ConquestView, choices: Menu) -> i64:
     return best
 
 
-def best_answer(view: ConquestView, step: Answer) -> i64:
+def best_answer(view: ConquestView, step: Answer, notes: Notes | None = None) -> i64:
     """The dice to defend with: the most, unless the attacker's throw is seen and fewer lose less (R6.5, R6.5a)."""
     most = min(DICE, view.armies[step.target])
     if step.red < 0:
+        if notes is not None:
+            notes.because("most_dice", 1.0, {"dice": most})
         return most
     costs = LOST[RANK[step.dice][step.red]]
     best, least = most, 1e9
@@ -235,8 +286,12 @@ def best_answer(view: ConquestView, step: Answer) -> i64:
             place, _ = cell(view.armies[step.origin] - 1 - lost, view.armies[step.target] - killed)
             risk += float(killed - lost) + SEEN_THROW * ODDS.chance[place]
         risk /= float(len(RANK[dice]))
+        if notes is not None:
+            notes.weigh(Defend(dice), -risk)
         if risk < least:
             best, least = dice, risk
+    if notes is not None:
+        notes.because("throw_seen", -least, {"dice": best})
     return best
 
 

@@ -121,7 +121,7 @@ def place(state: Monumental, seat: i64, card: i64, area: i64) -> None:
         state.emit(events.WONDER_PLACED, {"seat": seat, "card": card, "area": area})
     gold = constants.modules.site_gold[constants.terrain[area]]
     if gold:
-        state.gain(seat, GOLD, gold)
+        state.gain(seat, GOLD, gold, "R20.29")
 
 
 class WonderTie(Tie):

@@ -23,12 +23,17 @@ from mappemonde.kernel.state import EVERYBODY, Step
 FAR: Final = 999
 
 
+def has_units(state: Monumental, seat: i64) -> bool:
+    """Whether an Automa has a Soldier in its Capital, or an Outpost instead (R20.12)."""
+    return state.soldiers[state.constants.capital[seat]] > 0 or state.outposts_left[seat] > 0
+
+
 def targets(state: Monumental, seat: i64, choice: i64) -> vec[i64]:
     """The Provinces an Automa may conquer next, equally good: by defence, then by terrain (R20.13)."""
     constants = state.constants
     has_soldier = state.soldiers[constants.capital[seat]] > 0
     found = vec[i64]()
-    if not has_soldier and state.outposts_left[seat] == 0:
+    if not has_units(state, seat):
         return found
     best: i64 = FAR
     for area in range(constants.areas):
@@ -105,7 +110,7 @@ def pay(state: Monumental, seat: i64, gold: i64) -> bool:
     """Pay Gold if there is enough; whether it was paid."""
     if state.held(seat, GOLD) < gold:
         return False
-    state.lose(seat, GOLD, gold)
+    state.spend(seat, GOLD, gold, "R20.29")
     return True
 
 
@@ -146,7 +151,7 @@ class AutomaHills(Step[Monumental]):
         assert isinstance(action, Bid)
         state.reveal(EVERYBODY, "bid")
         state.flow.pop()
-        state.lose(seat, GOLD, action.gold)
+        state.spend(seat, GOLD, action.gold)
         if state.journal is not None:
             state.emit(events.BID_MADE, {"seat": seat, "gold": action.gold})
         if not pay(state, self.seat, action.gold):
@@ -159,7 +164,7 @@ class AutomaHills(Step[Monumental]):
 
 
 def take(state: Monumental, seat: i64, area: i64) -> None:
-    """Move in, and take what lies there (R20.12, R20.15)."""
+    """Move in, and take what lies there; what the Warlord leaves empty lapses (R20.12, R20.14, R20.15)."""
     capital, before = state.constants.capital[seat], state.warlord[seat]
     drive_out(state, area)
     state.warlord[seat] = area
@@ -187,14 +192,14 @@ def collect_finds(state: Monumental, seat: i64, area: i64) -> None:
         state.reveal(EVERYBODY, "token")
         if state.journal is not None:
             state.emit(events.EXPLORED, {"seat": seat, "area": area, "exploration": token})
-        state.gain(seat, GOLD, constants.modules.token_gold[token])
+        state.gain(seat, GOLD, constants.modules.token_gold[token], "R20.15")
         if constants.modules.token_monster[token] >= 0:
             appear(state, constants.modules.token_monster[token], area)
     if state.ports[area] >= 0:
         state.redeemed = with_one_more(state.redeemed, state.ports[area])
         state.ports[area] = NONE
         state.reveal(EVERYBODY, "token")
-        state.gain(seat, GOLD, constants.modules.automa_benefit)
+        state.gain(seat, GOLD, constants.modules.automa_benefit, "R20.15")
     if state.naturals[area] >= 0 and not state.natural_up[area]:
         state.natural_up = with_item(state.natural_up, area, 1)
         state.reveal(EVERYBODY, "token")

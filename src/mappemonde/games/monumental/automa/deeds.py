@@ -53,7 +53,7 @@ def advance(state: Monumental, seat: i64, spaces: i64) -> None:
     if state.journal is not None:
         state.emit(events.ADVANCED, {"seat": seat, "space": goal})
     if pictures:
-        state.gain(seat, GOLD, pictures * constants.modules.automa_benefit)
+        state.gain(seat, GOLD, pictures * constants.modules.automa_benefit, "R20.15")
 
 
 def post_sites(state: Monumental, seat: i64) -> vec[i64]:
@@ -95,7 +95,7 @@ def build_post(state: Monumental, seat: i64, area: i64, card: i64) -> None:
         state.emit(events.POST_BUILT_BARE, {"seat": seat, "area": area})
     advance(state, seat, constants.distance[seat * constants.areas + area])
     if state.tokens[area] >= 0 and constants.back_of[state.tokens[area]] == FREE_TOWN:
-        state.gain(seat, GOLD, constants.modules.automa_benefit)
+        state.gain(seat, GOLD, constants.modules.automa_benefit, "R20.22")
     if card in state.automa_open:  # Egypt does its lines twice, but it leaves the game once
         state.automa_open = without(state.automa_open, card)
         state.automa_out = with_one_more(state.automa_out, card)

@@ -66,6 +66,8 @@ class Program:
         self.times = vec[i64]()
         self.card = vec[i64]()
         """By line the card on which it stands."""
+        self.rows: list[Line] = []
+        """By line what is printed there; of a condition and its jump, the line that depends on it."""
         self.start = vec[i64]()
         self.special = vec[i64]()
         self.stop = vec[i64]()
@@ -88,7 +90,7 @@ class Program:
             if line.when != "then" and asked >= 0:
                 if line.when.startswith("else"):
                     ends.append(len(self.word))
-                    self._line(card, 0, JUMP, 0, 0, 1)
+                    self._line(card, line, 0, JUMP, 0, 0)
                 self.second[asked] = len(self.word)
                 asked = NONE
             if not line.when.startswith(("then", "else")):
@@ -96,12 +98,12 @@ class Program:
                 ends = []
             if line.when.endswith(("fewest", "fewer")):
                 asked = len(self.word)
-                self._line(card, 0, FEWEST if line.when == "fewest" else FEWER, COMPARED.index(line.of), 0, 1)
+                self._line(card, line, 0, FEWEST if line.when == "fewest" else FEWER, COMPARED.index(line.of), 0)
             if line.word == "leave":
                 self.second[len(self.second) - 1] = 1
                 continue
             first, second = (*[_number(line, each) for each in line.args], 0, 0)[:2]
-            self._line(card, line.price, NAMES.index(line.word), first, second, line.times)
+            self._line(card, line, line.price, NAMES.index(line.word), first, second)
         if asked >= 0:
             self.second[asked] = len(self.word)
         self._land(ends)
@@ -110,13 +112,18 @@ class Program:
         for end in ends:
             self.second[end] = len(self.word)
 
-    def _line(self, card: i64, price: i64, word: i64, first: i64, second: i64, times: i64) -> None:
+    def _line(self, card: i64, row: Line, price: i64, word: i64, first: i64, second: i64) -> None:
         self.card = append(self.card, card)
+        self.rows.append(row)
         self.price = append(self.price, price)
         self.word = append(self.word, word)
         self.first = append(self.first, first)
         self.second = append(self.second, second)
-        self.times = append(self.times, times)
+        self.times = append(self.times, row.times)
+
+    def names(self) -> list[str]:
+        """By line what it is called: its card, and its number there."""
+        return [f"{self.cards[card].id}.{line - self.start[card] + 1}" for line, card in enumerate(self.card)]
 
 
 def _number(line: Line, given: str | int) -> int:

@@ -9,30 +9,20 @@ from typing import Any, ClassVar
 from mypy_extensions import i64
 
 from mappemonde.games.monumental import events
-from mappemonde.games.monumental.automa.cards import (
-    best_card,
-    can_wonder,
-    current_pile,
-    take_cards,
-    take_reserve,
-    wonder,
-)
-from mappemonde.games.monumental.automa.conquest import conquests, targets
+from mappemonde.games.monumental.automa.cards import take_cards, take_reserve, wonder
+from mappemonde.games.monumental.automa.conquest import conquests
 from mappemonde.games.monumental.automa.deck import lay_aside, shuffle_back, turn_up
 from mappemonde.games.monumental.automa.deeds import (
-    MOST_POLICIES,
     advance,
     coastal_provinces,
     develop,
     is_behind,
     post,
-    post_sites,
     take_hero,
     unsettle,
-    wanted_hero,
 )
+from mappemonde.games.monumental.automa.hindrances import NO_CARD, hindrance
 from mappemonde.games.monumental.automa.program import (
-    ALL,
     BUILDING,
     CIVILIZATION,
     CONQUER,
@@ -46,7 +36,6 @@ from mappemonde.games.monumental.automa.program import (
     HERO,
     JUMP,
     KNOWLEDGE,
-    LOW,
     PLAIN_TWICE,
     POLICY,
     POST,
@@ -57,7 +46,7 @@ from mappemonde.games.monumental.automa.program import (
     UNREST_HUMANS,
     WONDER,
 )
-from mappemonde.games.monumental.automa.walking import can_walk, walk
+from mappemonde.games.monumental.automa.walking import walk
 from mappemonde.games.monumental.indexes import BUILDING as BUILDINGS
 from mappemonde.games.monumental.indexes import GOLD as COINS
 from mappemonde.games.monumental.indexes import KNOWLEDGE as KNOWLEDGE_CARDS
@@ -117,7 +106,7 @@ class AutomaTurn(Step[Monumental]):
             todo[-2] += 1
             word = program.word[line]
             if word >= FEWEST:
-                if word == JUMP or not is_behind(state, seat, program.first[line], word == FEWEST):
+                if not holds(state, seat, line):
                     todo[-2] = int(program.second[line])
                 continue
             if not allowed(state, seat, line):
@@ -140,6 +129,20 @@ def whole(state: Monumental, seat: i64, card: i64) -> list[int]:
     return [int(program.start[card]), int(program.stop[card] if fits else program.special[card])]
 
 
+def holds(state: Monumental, seat: i64, line: i64) -> bool:
+    """Whether the condition of lines holds; where only the way round others ends, it never does (R20.26, R20.27)."""
+    program = state.constants.modules.program
+    word = program.word[line]
+    if word == JUMP:
+        return False
+    if is_behind(state, seat, program.first[line], word == FEWEST):
+        return True
+    if state.journal is not None:
+        rule = "R20.26" if word == FEWEST else "R20.27"
+        state.emit(events.AUTOMA_UNMET, {"seat": seat, "line": line}, rule=rule)
+    return False
+
+
 def drawn(state: Monumental, seat: i64, line: i64) -> list[int]:
     """The lines that a line which works on other cards adds; without a card the Automa gains Gold (R20.6, R20.27)."""
     program = state.constants.modules.program
@@ -152,7 +155,7 @@ def drawn(state: Monumental, seat: i64, line: i64) -> list[int]:
     ):
         card = turn_up(state, seat)
     if card < 0:
-        instead(state, seat)
+        instead(state, seat, line, NO_CARD)
         return []
     if word == SPECIALITY:
         return [int(program.special[card]), int(program.stop[card])]
@@ -164,51 +167,30 @@ def drawn(state: Monumental, seat: i64, line: i64) -> list[int]:
 def allowed(state: Monumental, seat: i64, line: i64) -> bool:
     """Pay for a line that can be done; a free one that cannot is worth 2 Gold (R20.5, R20.6)."""
     price = state.constants.modules.program.price[line]
-    if price == 0:
-        if not is_possible(state, seat, line):
-            instead(state, seat)
-            return False
-        return True
-    if state.held(seat, COINS) < price or not is_possible(state, seat, line):
+    why = hindrance(state, seat, line)
+    if why >= 0 and price == 0:
+        instead(state, seat, line, why)
+    elif why >= 0:
         if state.journal is not None:
-            state.emit(events.AUTOMA_SKIPPED, {"seat": seat, "price": price})
-        return False
-    state.lose(seat, COINS, price)
-    return True
+            state.emit(events.AUTOMA_SKIPPED, {"seat": seat, "line": line, "why": why})
+    elif state.held(seat, COINS) < price:
+        if state.journal is not None:
+            state.emit(events.AUTOMA_TOO_DEAR, {"seat": seat, "line": line, "held": state.held(seat, COINS)})
+    else:
+        if state.journal is not None:
+            state.emit(events.AUTOMA_LINE, {"seat": seat, "line": line})
+        if price:
+            state.spend(seat, COINS, price, "R20.5")
+        return True
+    return False
 
 
-def instead(state: Monumental, seat: i64) -> None:
+def instead(state: Monumental, seat: i64, line: i64, why: i64) -> None:
     """The Gold for a free line that is impossible (R20.6)."""
     gold = state.constants.modules.automa_instead
     state.purse[seat * state.constants.resources + COINS] += gold
     if state.journal is not None:
-        state.emit(events.AUTOMA_CANNOT, {"seat": seat, "gold": gold})
-
-
-def is_possible(state: Monumental, seat: i64, line: i64) -> bool:
-    """Whether a line can be done at all."""
-    program = state.constants.modules.program
-    word, first = program.word[line], program.first[line]
-    if word == CONQUER:
-        return len(targets(state, seat, first)) > 0
-    if word in (KNOWLEDGE, BUILDING):
-        kind = KNOWLEDGE_CARDS if word == KNOWLEDGE else BUILDINGS
-        return best_card(state, kind, LOW if first == ALL else first) >= 0
-    if word == WONDER:
-        return can_wonder(state, seat)
-    if word == POLICY:
-        return len(state.policies[seat]) < MOST_POLICIES
-    if word == EXPLORERS:
-        return can_walk(state, seat, first)
-    if word == TRADE:
-        return state.track[seat] < state.constants.track_end
-    if word == RESERVE_TAKE:
-        return len(state.piles[current_pile(state)]) > 0
-    if word == UNREST_HUMANS:
-        return len(state.unrest) > 0
-    if word == POST:
-        return len(post_sites(state, seat)) > 0
-    return word != HERO or wanted_hero(state) >= 0
+        state.emit(events.AUTOMA_CANNOT, {"seat": seat, "line": line, "why": why, "gold": gold})
 
 
 def carry_out(state: Monumental, seat: i64, line: i64) -> bool:
@@ -230,11 +212,11 @@ def carry_out(state: Monumental, seat: i64, line: i64) -> bool:
     elif word == POLICY:
         develop(state, seat)
     elif word == GOLD:
-        state.gain(seat, COINS, first)
+        state.gain(seat, COINS, first, "R20.3")
     elif word == GOLD_PER_POLICY:
-        state.gain(seat, COINS, first * i64(len(state.policies[seat])))
+        state.gain(seat, COINS, first * i64(len(state.policies[seat])), "R20.3")
     elif word == GOLD_PER_COASTAL:
-        state.gain(seat, COINS, first * coastal_provinces(state, seat))
+        state.gain(seat, COINS, first * coastal_provinces(state, seat), "R20.3")
     elif word == TRADE:
         advance(state, seat, first)
     elif word == UNREST_HUMANS:

@@ -115,9 +115,9 @@ def arrive(state: Monumental, seat: i64, explorer: i64) -> None:
     if owner >= 0 and not constants.is_automa[owner]:
         if state.journal is not None:
             state.emit(events.VISITED, {"seat": seat, "area": area, "owner": owner})
-        state.gain(seat, GOLD, constants.modules.automa_post)
-        state.lose(seat, GOLD, 1)
-        state.gain(owner, GOLD, 1)
+        state.gain(seat, GOLD, constants.modules.automa_post, "R20.19")
+        state.spend(seat, GOLD, 1, "R20.19")
+        state.gain(owner, GOLD, 1, "R20.19")
         state.explorers[seat * constants.explorers + explorer] = constants.capital[seat]
 
 
@@ -132,7 +132,7 @@ def take_ware(state: Monumental, seat: i64, market: i64, area: i64) -> None:
     state.reveal(EVERYBODY, "token")
     if state.journal is not None:
         state.emit(events.WARE_TAKEN, {"seat": seat, "market": market, "area": area}, {"ware": ware}, ())
-    state.gain(seat, GOLD, constants.modules.ware_gold[ware])
+    state.gain(seat, GOLD, constants.modules.ware_gold[ware], "R20.18")
     if constants.african or constants.monsters > 0:
         return
     for other in range(constants.areas):

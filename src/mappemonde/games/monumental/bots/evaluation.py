@@ -23,10 +23,13 @@ from mappemonde.games.monumental.state import Monumental
 
 MARGINS: Final = vec[float]([0.0, 0.1, 0.3, 0.75, 0.9, 0.97, 1.0])
 """How likely a majority is by how far one leads, from three behind to three ahead; a tie is worth it all."""
-LEAD: Final = 3.0
-BASIC: Final = 0.2
+LEAD: Final = 3.5
+"""A majority: its 3 points, and what it takes from rivals."""
+BASIC: Final = 0.25
 """A basic resource that can still be spent in this turn."""
-GOLD_WORTH: Final = 0.33
+GOLD_WORTH: Final = 0.4
+CULTURE_WORTH: Final = 2.2
+"""What all the Culture for the next Policy is worth."""
 TOKEN_WORTH: Final = 0.2
 BENEFIT_WORTH: Final = 0.8
 WARE_WORTH: Final = 0.9
@@ -34,7 +37,7 @@ UNIT_WORTH: Final = 0.01
 BOTH_OUT: Final = 0.28
 ONE_OUT: Final = 0.08
 """Each tile that both Explorers, or one of them, are away from home while a Trading Post can be built."""
-INCOME: Final = 0.36
+INCOME: Final = 0.25
 """Points that a basic resource brings in a later turn."""
 ACTIVATED: Final = 5.0
 LEAST_CARDS: Final = 9.0
@@ -79,15 +82,20 @@ def count(state: Monumental, seat: i64, kind: i64) -> i64:
 def evaluate(state: Monumental, seat: i64, worths: Worths) -> float:
     """How well a seat stands, in points."""
     found = points_of(state, seat) + extras(state, seat)
-    rivals = 0.0
-    for other in range(state.constants.seats):
-        if other != seat:
-            rivals += points_of(state, other)
-    found -= RIVALS * rivals / float(state.constants.seats - 1)
+    found -= rivals_points(state, seat)
     left = turns_left(state)
     return (
         found + purse_worth(state, seat, left) + deck_worth(state, seat, worths, left) + piece_worth(state, seat, left)
     )
+
+
+def rivals_points(state: Monumental, seat: i64) -> float:
+    """What the points of all others count against a seat."""
+    rivals = 0.0
+    for other in range(state.constants.seats):
+        if other != seat:
+            rivals += points_of(state, other)
+    return RIVALS * rivals / float(state.constants.seats - 1)
 
 
 def extras(state: Monumental, seat: i64) -> float:
@@ -116,7 +124,7 @@ def purse_worth(state: Monumental, seat: i64, left: float) -> float:
     found += later * (BENEFIT_WORTH * float(len(state.benefits[seat])) + WARE_WORTH * float(len(state.wares[seat])))
     policies = len(state.policies[seat])
     if policies < 5:
-        found += later * float(state.purse[first + CULTURE]) * 2.4 / float(policies + 1)
+        found += later * float(state.purse[first + CULTURE]) * CULTURE_WORTH / float(policies + 1)
     building = state.building[seat]
     if building >= 0:
         face = state.constants.face[building]

@@ -6,11 +6,15 @@ from mypy_extensions import i64
 
 from mappemonde.games.monumental.actions import Activate, Decline, End, Manoeuvre, Pass, StepTo, Stop
 from mappemonde.games.monumental.bots.evaluation import evaluate
+from mappemonde.games.monumental.bots.reasons import note_change
 from mappemonde.games.monumental.bots.worth import Worths
 from mappemonde.games.monumental.indexes import MILITARY, PRODUCTION, PURSE, RAIDING, SCIENCE
 from mappemonde.games.monumental.state import Monumental
+from mappemonde.games.monumental.steps.continuous import Rounds
+from mappemonde.games.monumental.steps.turn import Actions, Turns
 from mappemonde.games.monumental.view import imagine
 from mappemonde.kernel.action import Action
+from mappemonde.kernel.advice import Notes
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import Chance
 from mappemonde.kernel.menu import Menu
@@ -19,12 +23,12 @@ OWN_QUESTIONS: Final = ("actions", "activate", "single_action", "after_action")
 """Questions at which a position is judged; others in between are answered in passing."""
 DEEPEST: Final = 12
 """Questions in between, at most."""
-CROSSES: Final = 4
-"""Rows and columns that are played on."""
-AHEAD: Final = 3
-"""Actions that are played on."""
+AHEAD: Final = 6
+"""Actions that are played on after a row and a column."""
 WIDEST: Final = 60
 """Actions tried, at most; of more of them some by chance."""
+ENDING: Final = 2
+"""The phase of a turn in which its actions are over."""
 IDLE: Final = 0.01
 """What an action must bring to be better than to stop."""
 HALTS: Final = (End, Pass, Stop, Decline)
@@ -52,9 +56,23 @@ class Greedy(Bot):
         best, most = self.best_action(state, seat, actions)
         if best is None:
             return halt if halt is not None else choices[0]
-        if halt is not None and most <= self.stopping(state, seat, halt) + IDLE:
-            return halt
-        return best
+        stops = halt is not None and most <= self.stopping(state, seat, halt) + IDLE
+        taken = halt if halt is not None and stops else best
+        if self.notes is not None:
+            self._note(self.notes, state, seat, actions, taken)
+        return taken
+
+    def _note(self, notes: Notes, state: Monumental, seat: i64, actions: list[Action], taken: Action) -> None:
+        """What every action leaves the seat with, compared with stopping, and what the one taken changes."""
+        assert self.worths is not None
+        base = self.stopping(state, seat, End())
+        if isinstance(taken, HALTS):
+            notes.because("nothing_better", 0.0, {})
+            return
+        for action in actions:
+            if not isinstance(action, HALTS):
+                notes.weigh(action, self.worth(self.after(state, seat, action), seat) - base)
+        note_change(notes, state, self.after(state, seat, taken), seat, self.worths)
 
     def best_action(self, state: Monumental, seat: i64, actions: list[Action]) -> tuple[Action | None, float]:
         """The action that leaves the seat best off, and how well; none where there is nothing but to stop."""
@@ -69,13 +87,19 @@ class Greedy(Bot):
         return best, most
 
     def best_cross(self, state: Monumental, seat: i64, actions: list[Action]) -> Action:
-        """The row and column whose turn goes best: the most promising ones are played on for a few actions."""
-        crosses = [(self.after(state, seat, action), action) for action in actions]
-        ranked = sorted(crosses, key=lambda pair: -self.worth(pair[0], seat))[:CROSSES]
-        return max(ranked, key=lambda pair: self.played_on(pair[0], seat))[1]
+        """The row and column whose turn goes best: each is played on for a few actions."""
+        best = max(actions, key=lambda action: self.played_on(self.after(state, seat, action), seat))
+        if self.notes is not None:
+            base = self.worth(state, seat)
+            for action in actions:
+                self.notes.weigh(action, self.played_on(self.after(state, seat, action), seat) - base)
+            self.notes.because("best_turn", self.played_on(self.after(state, seat, best), seat) - base, {})
+        return best
 
     def played_on(self, state: Monumental, seat: i64) -> float:
-        """How well the seat stands after a few of its best actions; as it is where others come first."""
+        """How well the seat stands after a few of its best actions, as if nobody came in between."""
+        if state.flow and isinstance(state.flow[0], Rounds):
+            state.flow = [Turns(ENDING), Actions(seat)]
         if not state.flow or state.flow[-1].NAME != "actions":
             return self.worth(state, seat)
         for _ in range(AHEAD):

@@ -4,6 +4,7 @@ A text becomes *parts*: what is used as a whole, what may be used once a turn, w
 holds. A part is an offset into the code; `END` ends it. Nothing here is asked again during play.
 """
 
+from bisect import bisect_right
 from typing import Final, NamedTuple
 
 from mappemonde.games.monumental.effects.parser import FILTERS, TYPES, Effect, Term
@@ -68,6 +69,7 @@ NATURAL: Final = 37
 HIDE: Final = 38
 WONDER_TOKEN: Final = 39
 FINISH_WONDER: Final = 40
+GO_HOME: Final = 41
 
 # The kinds of parts.
 USE: Final = 0
@@ -121,7 +123,7 @@ class Part(NamedTuple):
     modifiers: tuple[tuple[int, int], ...]
     """What it changes as long as it holds, by modifier."""
     plain: bool
-    """Whether it only gives resources, so that nobody is asked when."""
+    """Whether it only gives resources, or the loser Unrest, so that nobody is asked when."""
     both: bool
     """Whether it offers both gains of an Exploration token for an Unrest card (R12.10)."""
     copies: bool
@@ -147,6 +149,8 @@ class Assembler:
         self.code: list[int] = []
         self.parts: list[Part] = []
         self.branches: list[Branch] = []
+        self.begun: list[tuple[int, str]] = []
+        """Where texts begin in the code, and whose they are: the id of a component, or nothing."""
         self._words: dict[str, int] = {}
         self._source = ""
         self._looping = False
@@ -175,7 +179,7 @@ class Assembler:
         """A part that is carried out as a whole."""
         number = len(self.parts)
         played = tuple(term for term in effect if not buys_both(term))
-        self._source, entry = source, len(self.code)
+        entry = self.begin(source)
         inner = played
         if kind == ON_ACT:
             self.emit(MAY, 0)
@@ -193,7 +197,7 @@ class Assembler:
                 entry,
                 happening,
                 (),
-                kind != ON_ACT and all(term.word == "gain" and term.args[0] != "B" for term in played),
+                kind != ON_ACT and all(asks_nothing(term) for term in played),
                 len(played) < len(effect),
                 any(contains(term, "copy") for term in effect),
                 effect,
@@ -220,10 +224,20 @@ class Assembler:
 
     def text(self, source: str, effect: Effect, *rest: int) -> int:
         """A text that is no part: of a token, a completed Wonder. Operations without operands may follow."""
-        self._source, entry = source, len(self.code)
+        entry = self.begin(source)
         self.effect(effect)
         self.emit(*rest, END)
         return entry
+
+    def begin(self, source: str) -> int:
+        """Begin a text of a component, or one of nobody; where that is."""
+        self._source = source
+        self.begun.append((len(self.code), source))
+        return len(self.code)
+
+    def source_at(self, at: int) -> str:
+        """Whose text stands somewhere in the code; nothing: nobody's."""
+        return self.begun[bisect_right(self.begun, at, key=lambda each: each[0]) - 1][1]
 
     def emit(self, *numbers: int) -> None:
         """Go on with these numbers."""
@@ -251,6 +265,13 @@ class Assembler:
 def contains(term: Term, word: str) -> bool:
     """Whether a word stands in a term or in one of its branches."""
     return term.word == word or any(contains(each, word) for branch in term.branches for each in branch)
+
+
+def asks_nothing(term: Term) -> bool:
+    """Whether a term only gives resources, or Unrest to the loser of a Province: what comes first, unasked (R9.12)."""
+    if term.word == "if":
+        return all(asks_nothing(each) for branch in term.branches for each in branch)
+    return (term.word == "gain" and term.args[0] != "B") or (term.word == "unrest" and term.args[0] == "defender")
 
 
 def buys_both(term: Term) -> bool:

@@ -72,7 +72,7 @@ def _line(text: str, where: str | Problem) -> Line:
     given = [each.strip() for each in found[7].split(",")] if found[7] else []
     kinds = WORDS[word]
     times = int(found[8] or 1)
-    numbers = [int(found[5] or 1), times, *(int(each) for each in given if each.isdecimal())]
+    numbers = [int(found[5] or 1), times, *[int(each) for each in given if each.isdecimal()]]
     fits = len(given) == len(kinds) and all(map(_fits, given, kinds)) and all(1 <= number <= MOST for number in numbers)
     if not fits or (found[3] is not None and found[3] not in COMPARED):
         raise EffectError(at(where, PROBLEM("line_fits", "R20.1", line=text, word=word)))

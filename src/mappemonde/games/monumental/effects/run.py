@@ -24,6 +24,7 @@ from mappemonde.games.monumental.effects.assembler import (
     GAIN,
     GAIN_BASIC,
     GIVE_UNREST,
+    GO_HOME,
     HAPPEN,
     HIDE,
     IF,
@@ -96,8 +97,8 @@ from mappemonde.games.monumental.steps.choosing import (
 from mappemonde.games.monumental.steps.commerce import advance, draw_benefit, open_port
 from mappemonde.games.monumental.steps.conquest import Granted
 from mappemonde.games.monumental.steps.drawing import Drawing, draw_and_play
-from mappemonde.games.monumental.steps.explorers import PAIR, MovingExplorers
-from mappemonde.games.monumental.steps.reserve import Handing, Reserving, open_piles, reserve_card
+from mappemonde.games.monumental.steps.explorers import PAIR, MovingExplorers, send_home
+from mappemonde.games.monumental.steps.reserve import Handing, Reserving, can_reserve, open_piles, reserve_card
 from mappemonde.games.monumental.steps.spoils import Hiding, explore
 from mappemonde.games.monumental.steps.triggers import happen
 from mappemonde.games.monumental.steps.units import (
@@ -136,12 +137,13 @@ class Words(Interpreter):
                 state.pop()
                 return
             if word == GAIN:
-                state.gain(seat, code[at + 1], code[at + 2])
+                state.gain(seat, code[at + 1], code[at + 2], "R9.1")
                 at += 3
             elif word == JUMP:
                 at = code[at + 1]
             elif word == MODIFY:
                 state.pending[seat * state.constants.modifiers + code[at + 1]] += code[at + 2]
+                state.note_modifiers(seat)
                 at += 3
             elif word == IF:
                 at = at + 3 if holds(state, effect, code[at + 1]) else code[at + 2]
@@ -205,8 +207,7 @@ def ask_or_do(state: Monumental, effect: Effect, word: i64) -> i64:
     if word == GIVE_UNREST:
         return give_unrest(state, effect)
     if word == MAY:
-        state.replace(Offered(effect.seat, effect.at, effect.loop, 0, effect.card, effect.area, effect.foe))
-        return NONE
+        return offer(state, effect)
     return ask_or_do_rarely(state, effect, word)
 
 
@@ -244,6 +245,9 @@ def ask_or_do_rarely(state: Monumental, effect: Effect, word: i64) -> i64:
         return wonder_token(state, effect)
     if word == FINISH_WONDER:
         return finish_wonder(state, effect)
+    if word == GO_HOME:
+        send_home(state, effect.seat, effect.card)
+        return effect.at + 1
     raise AssertionError(f"no operation {word}")
 
 
@@ -251,7 +255,7 @@ def ask_or_do_rarely(state: Monumental, effect: Effect, word: i64) -> i64:
 
 
 def holds(state: Monumental, effect: Effect, condition: i64) -> bool:
-    """Whether a condition holds now, by `CONDITIONS` (R9.5)."""
+    """Whether a condition holds now, by `CONDITIONS`: of the whole turn (round) (R9.5, R15.14)."""
     first = effect.seat * state.constants.happenings
     if condition == 0:
         return state.counts[first + CONQUER + ANYWHERE] > 0
@@ -325,10 +329,22 @@ def gain_basic(state: Monumental, effect: Effect) -> i64:
     return NONE
 
 
+def offer(state: Monumental, effect: Effect) -> i64:
+    """Offer the rest for nothing, unless it is to reserve a card and there is none (R11.9)."""
+    code = state.constants.code
+    deed, beyond = effect.at + 2, code[effect.at + 1]
+    if code[deed] == MARK:
+        deed += 2
+    if code[deed] == RESERVE_CARDS and deed + 2 == beyond and not can_reserve(state):
+        return beyond
+    state.replace(Offered(effect.seat, effect.at, effect.loop, 0, effect.card, effect.area, effect.foe))
+    return NONE
+
+
 def pay_resource(state: Monumental, effect: Effect) -> i64:
     """Offer the rest for a price, if it can be paid or tokens are held (R8.12, R9.3)."""
     seat = effect.seat
-    if price_is_reached(state, seat, effect.at) or (state.has_tokens(seat) and seat == state.seat):
+    if price_is_reached(state, seat, effect.at) or state.has_tokens(seat):
         state.replace(Paying(seat, effect.at, effect.loop, 0, effect.card, effect.area, effect.foe))
         return NONE
     return state.constants.code[effect.at + 1]
@@ -337,7 +353,7 @@ def pay_resource(state: Monumental, effect: Effect) -> i64:
 def pay_deed(state: Monumental, effect: Effect) -> i64:
     """Offer the rest for a deed, if it can be done or tokens are held (R8.12, R9.3)."""
     seat = effect.seat
-    if deed_is_possible(state, seat, effect.at + 2) or (state.has_tokens(seat) and seat == state.seat):
+    if deed_is_possible(state, seat, effect.at + 2) or state.has_tokens(seat):
         state.replace(Offered(seat, effect.at, effect.loop, 0, effect.card, effect.area, effect.foe))
         return NONE
     return state.constants.code[effect.at + 1]
@@ -450,7 +466,7 @@ def convert(state: Monumental, effect: Effect) -> i64:
 
 
 def activate(state: Monumental, effect: Effect) -> i64:
-    """Activate one more card (R9.16)."""
+    """Activate one more card: the one just acquired (R12.19), an idle one or one of the display (R9.16)."""
     constants, seat = state.constants, effect.seat
     selector = constants.code[effect.at + 1]
     if selector == ACQUIRED:
@@ -673,7 +689,7 @@ def wonder_token(state: Monumental, effect: Effect) -> i64:
 
 
 def finish_wonder(state: Monumental, effect: Effect) -> i64:
-    """Put the card of a completed Wonder on top of the City deck (R4.13)."""
+    """Put the card of a completed Wonder on top of the City deck, where it is a card like any other (R4.13, R4.18)."""
     later = Effect(effect.seat, effect.at + 1, effect.loop, 0, effect.card, effect.area, effect.foe)
     state.put_on_deck(effect.seat, effect.card)
     state.replace(later)

@@ -38,6 +38,8 @@ RESERVE: Final = 2
 
 TYPE_COUNT: Final = 6
 """How many types of cards discounts know."""
+DISCOUNTS: Final = 0b111111 << DISCOUNT
+"""All discounts, a bit each."""
 
 
 # Prices (R4.5, R4.6)
@@ -75,6 +77,7 @@ def use_up_discounts(state: Monumental, seat: i64, face: i64, second: bool, rese
     for kind in range(i64(TYPE_COUNT)):
         if types & BITS[kind]:
             state.pending[first + kind] = 0
+    state.note_modifiers(seat)
 
 
 # Acquiring (R4.1 to R4.4, R4.10)
@@ -103,15 +106,16 @@ def offer_acquisitions(state: Monumental, seat: i64, menu: Menu) -> None:
     """Offer the cards that a seat can pay for (R4.1)."""
     constants = state.constants
     production, science = state.reach(seat, PRODUCTION), state.reach(seat, SCIENCE)
-    discounted = has_discount(state, seat)
-    for card in state.display:
-        if card >= 0:
-            offer_face(state, seat, constants.face[card], False, discounted, production, science, menu)
-    for basic in range(constants.basics):
-        if state.supply[basic] > 0:
-            offer_face(state, seat, constants.basic_face[basic], False, discounted, production, science, menu)
-    for card in state.reserves[seat]:
-        offer_face(state, seat, constants.face[card], True, discounted, production, science, menu)
+    discounted = state.modified[seat] & DISCOUNTS != 0
+    if discounted or production >= constants.cheapest or science >= constants.cheapest:
+        for card in state.display:
+            if card >= 0:
+                offer_face(state, seat, constants.face[card], False, discounted, production, science, menu)
+        for basic in range(constants.basics):
+            if state.supply[basic] > 0:
+                offer_face(state, seat, constants.basic_face[basic], False, discounted, production, science, menu)
+        for card in state.reserves[seat]:
+            offer_face(state, seat, constants.face[card], True, discounted, production, science, menu)
     if can_complete(state, seat) and completion_price(state, seat) <= production:
         menu.add(constants.completions, 1)
 
@@ -128,19 +132,10 @@ def offer_face(
 ) -> None:
     """Offer one card, if a seat that can pay so much may acquire it."""
     constants = state.constants
-    due = price(state, seat, face, False, reserved) if discounted else constants.cost[face]
     reach = science if constants.currency[face] == SCIENCE else production
+    due = price(state, seat, face, False, reserved) if discounted else constants.cost[face]
     if due <= reach and can_begin(state, seat, face):
         menu.add(constants.acquisitions + face, 1)
-
-
-def has_discount(state: Monumental, seat: i64) -> bool:
-    """Whether a seat has any discount at all."""
-    first = seat * state.constants.modifiers + DISCOUNT
-    for place in range(first, first + TYPE_COUNT):
-        if state.standing[place] or state.pending[place]:
-            return True
-    return False
 
 
 def buy(state: Monumental, seat: i64, face: i64) -> None:
@@ -153,7 +148,7 @@ def buy(state: Monumental, seat: i64, face: i64) -> None:
 
 
 def acquire(state: Monumental, seat: i64, face: i64, source: i64) -> None:
-    """Take a card: on top of the City deck, a Wonder beside the City (R4.2, R4.10); do nothing afterwards."""
+    """Take a card: on top of the City deck, a Wonder beside the City (R4.2, R4.10, R11.11); do nothing afterwards."""
     constants = state.constants
     if source == BASIC:
         basic = constants.basic_of[face]

@@ -75,7 +75,7 @@ class Gaining(Frame):
 
     def apply(self, state: Monumental, seat: i64, action: Action) -> None:
         assert isinstance(action, Take)
-        state.gain(self.seat, action.resource, 1)
+        state.gain(self.seat, action.resource, 1, "R9.2")
         if self.count + 1 < state.constants.code[self.at + 1]:
             state.replace(Gaining(self.seat, self.at, self.loop, self.count + 1, self.card, self.area, self.foe))
         else:
@@ -154,7 +154,7 @@ class Spending(Frame):
         self.spend(state, action.resource)
 
     def spend(self, state: Monumental, resource: i64) -> None:
-        state.lose(self.seat, resource, 1)
+        state.spend(self.seat, resource, 1)
         if self.count + 1 < state.constants.code[self.at + 3]:
             state.turn_into(Spending(self.seat, self.at, self.loop, self.count + 1, self.card, self.area, self.foe))
         else:

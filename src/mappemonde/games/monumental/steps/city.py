@@ -11,7 +11,7 @@ from mappemonde.games.monumental.indexes import ACTIVATED, BITS, HIRED, KNOWLEDG
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.activating import activate_cell
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.check import Check, check
+from mappemonde.kernel.check import Check
 from mappemonde.kernel.columns import filled, with_item
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
@@ -45,12 +45,8 @@ class Activation(Step[Monumental]):
         state.pop()
 
 
-@check("R3.2", "Rows and columns are counted from 1 to 3.")
-def lines_are_there(step: Activation, state: Monumental, seat: int, action: Activate) -> bool:
-    return 1 <= action.row <= WIDTH and 1 <= action.column <= WIDTH
-
-
-ACTIVATE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Activate: (lines_are_there,)}
+ACTIVATE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Activate: ()}
+"""Any row and any column will do, empty ones, too (R3.4)."""
 
 
 def activate_city(state: Monumental, seat: i64, row: i64, line: i64) -> None:
@@ -76,7 +72,11 @@ def clear_city(state: Monumental, seat: i64) -> None:
 
 
 def fill_city(state: Monumental, seat: i64) -> None:
-    """Fill the empty spaces, and cover Knowledge that lies alone, row by row (R13.2 to R13.6)."""
+    """Fill the empty spaces, row by row (R13.2).
+
+    Knowledge is covered by the next card, also what lay alone; without cards spaces stay as they are
+    (R13.3, R13.4, R13.5, R13.6).
+    """
     constants = state.constants
     for place in range(seat * constants.cells, (seat + 1) * constants.cells):
         while state.city[place] < 0 or constants.kind[constants.face[state.city[place]]] == KNOWLEDGE:
@@ -90,7 +90,7 @@ def fill_city(state: Monumental, seat: i64) -> None:
 
 
 def lose_basics(state: Monumental, seat: i64) -> None:
-    """Basic resources that are left are lost (R13.7)."""
+    """Basic resources that are left are lost; Gold and Culture are kept (R1.3, R13.7)."""
     lost = False
     for resource in range(i64(PURSE)):
         if (resource <= MILITARY or resource == RAIDING) and state.purse[seat * PURSE + resource]:
@@ -101,7 +101,7 @@ def lose_basics(state: Monumental, seat: i64) -> None:
 
 
 def clear_marks(state: Monumental) -> None:
-    """Forget all that holds for a turn (round): marks, counts, pending modifiers (R9.14)."""
+    """Forget all that holds for a turn (round): marks, counts, pending modifiers (R9.14, R15.7)."""
     constants = state.constants
     state.marks = filled(constants.cards, 0)
     state.spent = filled(constants.parts, 0)
@@ -116,3 +116,5 @@ def clear_marks(state: Monumental) -> None:
         if len(state.armed[seat]):
             state.armed[seat] = vec[i64]()
             state.renew(seat)
+        elif state.modified[seat]:
+            state.note_modifiers(seat)

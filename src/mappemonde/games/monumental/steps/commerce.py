@@ -72,7 +72,7 @@ def can_invest(state: Monumental, seat: i64) -> bool:
 
 
 def invest(state: Monumental, seat: i64) -> None:
-    """Pay to advance one space (R10.6); do nothing afterwards."""
+    """Pay to advance one space: the Gold is gone for the round (R10.6, R15.10); do nothing afterwards."""
     state.pay(seat, GOLD, state.constants.invest_cost)
     start_text(state, seat, state.constants.investing)
 

@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from mappemonde.games.monumental.actions import Conquer, Lead, Send, Stop
@@ -31,6 +30,9 @@ from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
 
 ANY_DEFENCE: Final = 99
+WEAKENINGS: Final = 0b111111 << WEAKEN
+REACHES: Final = 0b111111 << REACH
+"""All modifiers of a sort, a bit each."""
 
 
 # Price, reach and Units (R6.5 to R6.12)
@@ -113,40 +115,29 @@ def chest_against(state: Monumental, seat: i64, unoccupied: bool) -> i64:
 def offer_conquests(state: Monumental, seat: i64, menu: Menu, limit: i64, kind: i64) -> None:
     """Offer the Provinces that a seat can conquer; of a kind and up to a limit where a text grants it (R6.11)."""
     constants = state.constants
-    first = seat * constants.modifiers
-    weakened = has_modifier(state.pending, first + WEAKEN)
-    reaching = has_modifier(state.pending, first + REACH) or has_modifier(state.standing, first + REACH)
+    occupied = chest_against(state, seat, False)
+    unoccupied = chest_against(state, seat, True)
+    if unoccupied < (1 if limit == ANY_DEFENCE else constants.free_price):
+        return
+    weakened = state.modified[seat] & WEAKENINGS != 0
+    reaching = state.modified[seat] & REACHES != 0
     bits = targets(state, seat) if reaching else state.frontier[seat]
     own = state.own[seat]
     is_whole = state.realm[seat] == own and not reaching
-    region = own if is_whole else i64(0)
-    spare = state.spare_units(own) if is_whole else i64(0)
-    occupied = chest_against(state, seat, False)
-    unoccupied = chest_against(state, seat, True)
-    for area in range(constants.areas):
-        if not bits & BITS[area]:
-            continue
+    region, spare = i64(0), i64(0)
+    for area in constants.members(bits):
         defence = defence_for(state, seat, area) if weakened else state.defence[area]
         price = defence if limit == ANY_DEFENCE else constants.free_price
         if defence > limit or price > (unoccupied if state.holder[area] < 0 else occupied):
             continue
         if kind > 0 and not state.fits(area, kind):
             continue
-        if not is_whole:
-            reach = sources(state, seat, area)
-            if reach != region:
-                region = reach
-                spare = state.spare_units(region)
+        reach = own if is_whole else sources(state, seat, area)
+        if reach != region:
+            region = reach
+            spare = state.spare_units(region)
         if spare >= units_for(state, seat, defence):
             menu.add(constants.conquests + area, 1)
-
-
-def has_modifier(modifiers: vec[i64], first: i64) -> bool:
-    """Whether one of the modifiers by filter is there, from a place on."""
-    for place in range(first, first + FILTER_COUNT):
-        if modifiers[place]:
-            return True
-    return False
 
 
 @check("R6.19", "Only Provinces are conquered.")
@@ -249,6 +240,7 @@ def attack(state: Monumental, seat: i64, area: i64, price: i64) -> None:
         if state.fits(area, kind):
             state.pending[first + WEAKEN + kind] = 0
     state.pending[first + FEWER_UNITS] = 0
+    state.note_modifiers(seat)
     state.start(Gathering(seat, area, price, units, (), 0, 0))
 
 
@@ -260,6 +252,11 @@ class Gathering(Attack):
 
     NAME: ClassVar[str] = "gather"
     RULE: ClassVar[str] = "R6.8"
+
+    @property
+    def left(self) -> i64:
+        """How many Units are still to be picked."""
+        return self.units - i64(len(self.sent)) - self.led
 
     def choices(self, state: Monumental, seat: i64, menu: Menu) -> None:
         constants = state.constants
@@ -299,7 +296,7 @@ class Gathering(Attack):
     def wake(self, state: Monumental) -> None:
         """Pick whoever must go; ask only while there is a choice; then pay."""
         sent = self.sent
-        missing = self.units - i64(len(sent)) - self.led
+        missing = self.left
         if missing <= 0:
             settle_price(state, self)
             return

@@ -59,7 +59,10 @@ WALKS: Final = (StepTo, Collect, TakeWare, BuildPost, Visit)
 
 
 class SingleAction(Step[Monumental]):
-    """One single action or pass, with free actions before and after (R15.5, R15.11)."""
+    """One single action or pass, with free actions before and after (R15.5, R15.6, R15.11).
+
+    Whatever is used here is the single action (R15.13), none is empty (R15.15); who makes none has passed (R15.18).
+    """
 
     NAME: ClassVar[str] = "single_action"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -95,7 +98,10 @@ class SingleAction(Step[Monumental]):
 
 
 class AfterAction(Step[Monumental]):
-    """The single action is made: more of it where it is many moves, and what is free, until the turn ends (R15.16)."""
+    """The single action is made: more of it where it is many moves, and what is free, until the turn ends (R15.16).
+
+    An Explorer that has acted may still be moved (R15.9).
+    """
 
     NAME: ClassVar[str] = "after_action"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "kind")

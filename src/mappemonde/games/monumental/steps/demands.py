@@ -23,12 +23,16 @@ from mappemonde.kernel.state import Step
 def settle_price(state: Monumental, step: Attack) -> None:
     """Pay, and ask how where the Gold left can matter: before Hidden Forces and Hills (R4.8)."""
     seat, area = step.seat, step.area
-    if demands_more(state, area) and pays_military(state, seat):
-        low, high = gold_range(state, seat, step.price)
-        if low < high:
-            state.replace(Mixing(seat, area, step.price, step.units, step.sent, step.led, 0))
-            return
-    pay_attack(state, step, NONE)
+    if demands_more(state, area) and can_mix(state, seat, step.price):
+        state.replace(Mixing(seat, area, step.price, step.units, step.sent, step.led, 0))
+    else:
+        pay_attack(state, step, NONE)
+
+
+def can_mix(state: Monumental, seat: i64, price: i64) -> bool:
+    """Whether a price of an attack can be paid in Military and Gold in more than one way (R4.8)."""
+    low, high = gold_range(state, seat, price)
+    return low < high and pays_military(state, seat)
 
 
 def pays_military(state: Monumental, seat: i64) -> bool:
@@ -62,12 +66,12 @@ def pay_attack(state: Monumental, step: Attack, gold: i64) -> None:
     if state.journal is not None:
         state.emit(events.ATTACKED, {"seat": seat, "area": area, "price": price, "units": step.units})
     if gold >= 0:
-        state.lose(seat, GOLD, gold)
-        state.lose(seat, MILITARY, price - gold)
+        state.spend(seat, GOLD, gold)
+        state.spend(seat, MILITARY, price - gold)
     elif pays_military(state, seat):
         if state.holder[area] < 0:
             raiding = min(price, state.held(seat, RAIDING))
-            state.lose(seat, RAIDING, raiding)
+            state.spend(seat, RAIDING, raiding)
             price -= raiding
         state.pay(seat, MILITARY, price)
     else:
@@ -76,14 +80,19 @@ def pay_attack(state: Monumental, step: Attack, gold: i64) -> None:
 
 
 class Mixing(Attack):
-    """How much of the price is paid in Gold (R4.8)."""
+    """How much of the price, or of what Hidden Forces demand, is paid in Gold (R4.8)."""
 
     NAME: ClassVar[str] = "mix"
     RULE: ClassVar[str] = "R4.8"
 
+    @property
+    def cost(self) -> i64:
+        """What is to be paid now."""
+        return self.due if self.due > 0 else self.price
+
     def choices(self, state: Monumental, seat: i64, menu: Menu) -> None:
         menu.weighted = True
-        low, high = gold_range(state, seat, self.price)
+        low, high = gold_range(state, seat, self.cost)
         if low == 0:
             menu.add(state.constants.no_mix, 1)
             low = 1
@@ -95,20 +104,24 @@ class Mixing(Attack):
         return MIX_CHECKS
 
     def apply(self, state: Monumental, seat: i64, action: Action) -> None:
-        if isinstance(action, Mix):
+        if isinstance(action, Mix) and self.due > 0:
+            state.spend(seat, GOLD, action.gold)
+            state.spend(seat, MILITARY, self.due - action.gold)
+            ask_bid(state, self)
+        elif isinstance(action, Mix):
             pay_attack(state, self, action.gold)
         else:
             use_token(state, seat, action)
 
 
 def _mix_facts(step: Mixing, state: Monumental, seat: int, action: Mix) -> dict[str, Fact]:
-    low, high = gold_range(state, seat, step.price)
+    low, high = gold_range(state, seat, step.cost)
     return {"low": int(low), "high": int(high)}
 
 
 @check("R4.8", "Between {low} and {high} Gold can be part of this price.", _mix_facts)
 def mix_is_possible(step: Mixing, state: Monumental, seat: int, action: Mix) -> bool:
-    low, high = gold_range(state, seat, step.price)
+    low, high = gold_range(state, seat, step.cost)
     return low <= action.gold <= high
 
 
@@ -162,6 +175,8 @@ class Ambushed(Attack):
     def apply(self, state: Monumental, seat: i64, action: Action) -> None:
         if isinstance(action, Decline):
             fail(state, seat, self.area)
+        elif isinstance(action, Pay) and can_bid(state, self.area) and can_mix(state, seat, self.due):
+            state.replace(Mixing(seat, self.area, self.price, self.units, self.sent, self.led, self.due))
         elif isinstance(action, Pay):
             state.pay(seat, state.constants.conquest_currency[state.civilization[seat]], self.due)
             ask_bid(state, self)
@@ -216,7 +231,7 @@ class Bidding(Attack):
         assert isinstance(action, Bid)
         if state.journal is not None:
             state.emit(events.BID_MADE, {"seat": seat, "gold": action.gold})
-        state.lose(seat, GOLD, action.gold)
+        state.spend(seat, GOLD, action.gold)
         if action.gold == 0:
             win(state, self)
         elif state.held(self.seat, GOLD) >= action.gold or state.has_tokens(self.seat):
@@ -259,7 +274,7 @@ class Matching(Attack):
         if isinstance(action, Decline):
             fail(state, seat, self.area)
         elif isinstance(action, Pay):
-            state.lose(seat, GOLD, self.due)
+            state.spend(seat, GOLD, self.due)
             if state.journal is not None:
                 state.emit(events.MATCHED, {"seat": seat, "gold": self.due})
             win(state, self)

@@ -65,7 +65,7 @@ def draw_and_play(state: Monumental, seat: i64) -> None:
 
 
 class Drawn(Step[Monumental]):
-    """The text of a card just drawn may be used at once, or kept for later in the turn (R1.14)."""
+    """The text of a card just drawn may be used at once, for free, or kept for later in the turn (R1.14, R15.12)."""
 
     NAME: ClassVar[str] = "drawn"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")

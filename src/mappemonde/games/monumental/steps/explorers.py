@@ -6,8 +6,8 @@ from librt.vecs import pop
 from mypy_extensions import i64
 
 from mappemonde.games.monumental import events
-from mappemonde.games.monumental.actions import BuildPost, Collect, StepTo, Stop, TakeWare, Visit
-from mappemonde.games.monumental.effects.effect import Frame, start_text
+from mappemonde.games.monumental.actions import BuildPost, Collect, Mix, StepTo, Stop, TakeWare, Visit
+from mappemonde.games.monumental.effects.effect import Effect, Frame, start_text
 from mappemonde.games.monumental.indexes import (
     BITS,
     COLLECT,
@@ -60,6 +60,57 @@ def step_to(state: Monumental, seat: i64, action: StepTo) -> None:
         state.emit(events.STEPPED, {"seat": seat, "explorer": action.explorer, "area": action.area})
 
 
+# Paying for a step (R8.1)
+
+
+def pay_step(state: Monumental, seat: i64, action: StepTo) -> None:
+    """Pay for a step and make it; asked how where a visit may follow, which takes Gold (R4.8, R10.14)."""
+    before_visit = state.constants.african and is_foreign_post(state, seat, action.area)
+    mixes = state.held(seat, MILITARY) > 0 and state.held(seat, GOLD) > 0
+    if before_visit and mixes and can_act(state, seat, action.explorer):
+        state.push(MixingStep(seat, action.explorer, action.area))
+    else:
+        state.pay(seat, MILITARY, 1)
+        step_to(state, seat, action)
+
+
+class MixingStep(Step[Monumental]):
+    """Whether a step onto the tile of another's Trading Post is paid in Gold (R4.8)."""
+
+    NAME: ClassVar[str] = "mix_step"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "explorer", "area")
+    RULE: ClassVar[str] = "R4.8"
+
+    def __init__(self, seat: i64, explorer: i64, area: i64) -> None:
+        self.seat = seat
+        self.explorer = explorer
+        self.area = area
+
+    def seats(self, state: Monumental) -> i64:
+        return BITS[self.seat]
+
+    def choices(self, state: Monumental, seat: i64, menu: Menu) -> None:
+        menu.add(state.constants.no_mix, 1)
+        menu.add(state.constants.mixes, 1)
+
+    def checks(self) -> dict[type, tuple[Check, ...]]:
+        return MIX_STEP_CHECKS
+
+    def apply(self, state: Monumental, seat: i64, action: Action) -> None:
+        assert isinstance(action, Mix)
+        state.spend(seat, GOLD if action.gold else MILITARY, 1)
+        step_to(state, seat, StepTo(int(self.explorer), int(self.area)))
+        state.pop()
+
+
+@check("R4.8", "The step costs 1 Military, or 1 Gold instead.")
+def step_mix_is_possible(step: MixingStep, state: Monumental, seat: int, action: Mix) -> bool:
+    return 0 <= action.gold <= 1
+
+
+MIX_STEP_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Mix: (step_mix_is_possible,)}
+
+
 @check("R8.2", "The Explorer cannot step there: one tile, no Volcano and no other's Capital.")
 def step_is_open(step: Step[Monumental], state: Monumental, seat: int, action: StepTo) -> bool:
     return steps_open(state, seat, action.explorer) & BITS[action.area] != 0
@@ -75,14 +126,16 @@ def step_is_affordable(step: Step[Monumental], state: Monumental, seat: int, act
 
 def can_act(state: Monumental, seat: i64, explorer: i64) -> bool:
     """Whether an Explorer has its action, or a text grants one more (R8.4, R8.10)."""
-    extra = state.pending[seat * state.constants.modifiers + EXPLORER_ACTION]
-    return extra > 0 or not state.acted[seat * PAIR + explorer]
+    if not state.acted[seat * PAIR + explorer]:
+        return True
+    return state.pending[seat * state.constants.modifiers + EXPLORER_ACTION] > 0
 
 
 def spend_action(state: Monumental, seat: i64, explorer: i64) -> None:
     """Let an Explorer act: its own action first, then one more that was granted."""
     if state.acted[seat * PAIR + explorer]:
         state.pending[seat * state.constants.modifiers + EXPLORER_ACTION] -= 1
+        state.note_modifiers(seat)
     state.acted[seat * PAIR + explorer] = 1
 
 
@@ -109,8 +162,13 @@ def can_build_post(state: Monumental, seat: i64, area: i64) -> bool:
 
 def can_visit(state: Monumental, seat: i64, area: i64) -> bool:
     """Whether a seat may trade at a Trading Post on a tile (R10.14, R10.15)."""
+    return is_foreign_post(state, seat, area) and state.held(seat, GOLD) >= state.constants.visit_cost
+
+
+def is_foreign_post(state: Monumental, seat: i64, area: i64) -> bool:
+    """Whether another's Trading Post stands on a tile."""
     owner = state.post[area]
-    return owner >= 0 and owner != seat and state.held(seat, GOLD) >= state.constants.visit_cost
+    return owner >= 0 and owner != seat
 
 
 def offer_explorer_actions(state: Monumental, seat: i64, menu: Menu) -> None:
@@ -124,16 +182,17 @@ def offer_actions_of(state: Monumental, seat: i64, explorer: i64, menu: Menu) ->
     constants = state.constants
     if not can_act(state, seat, explorer):
         return
-    area = where(state, seat, explorer)
-    for resource in range(i64(2)):
-        if tokens_lying(state, area, resource) > 0:
-            menu.add(constants.collections + explorer * 2 + resource, 1)
-    if can_take_ware(state, seat, area):
+    area = state.explorers[seat * PAIR + explorer]
+    if state.production[area] > 0:
+        menu.add(constants.collections + explorer * 2, 1)
+    if state.science[area] > 0:
+        menu.add(constants.collections + explorer * 2 + 1, 1)
+    if state.market[area] >= 0 and can_take_ware(state, seat, area):
         menu.add(constants.ware_takings + explorer, 1)
     if constants.african:
-        if can_build_post(state, seat, area):
+        if state.explorers[seat * PAIR + 1 - explorer] == area and can_build_post(state, seat, area):
             menu.add(constants.post_buildings + explorer, 1)
-        if can_visit(state, seat, area):
+        if state.post[area] >= 0 and can_visit(state, seat, area):
             menu.add(constants.visits + explorer, 1)
 
 
@@ -160,7 +219,7 @@ def pick_up(state: Monumental, seat: i64, action: Collect) -> None:
         state.production = with_item(state.production, area, state.production[area] - 1)
     else:
         state.science = with_item(state.science, area, state.science[area] - 1)
-    state.gain(seat, PRODUCTION_TOKEN + action.resource, 1)
+    state.gain(seat, PRODUCTION_TOKEN + action.resource, 1, "R8.5")
     if state.journal is not None:
         state.emit(events.COLLECTED, {"seat": seat, "resource": action.resource, "area": area})
     happen(state, seat, BITS[COLLECT], NONE, area)
@@ -204,18 +263,25 @@ def build_post(state: Monumental, seat: i64, action: BuildPost) -> None:
 
 
 def visit(state: Monumental, seat: i64, action: Visit) -> None:
-    """Trade at another's Trading Post (R10.14)."""
+    """Trade at another's Trading Post: pay, then the deed of its token, then the Explorer goes home (R10.14)."""
     constants = state.constants
     area = where(state, seat, action.explorer)
     owner = state.post[area]
     spend_action(state, seat, action.explorer)
     state.pay(seat, GOLD, constants.visit_cost)
-    state.gain(owner, GOLD, constants.visit_cost)
-    state.explorers[seat * PAIR + action.explorer] = constants.capital[seat]
+    state.gain(owner, GOLD, constants.visit_cost, "R10.14")
     if state.journal is not None:
         state.emit(events.VISITED, {"seat": seat, "area": area, "owner": owner})
     if state.exchange[area] >= 0:
+        state.push(Effect(seat, constants.going_home, 0, 0, action.explorer, area, owner))
         start_text(state, seat, constants.exchange_text[state.exchange[area]], NONE, area, owner)
+    else:
+        send_home(state, seat, action.explorer)
+
+
+def send_home(state: Monumental, seat: i64, explorer: i64) -> None:
+    """Put an Explorer back on its Capital, wherever it has gone meanwhile."""
+    state.explorers[seat * PAIR + explorer] = state.constants.capital[seat]
 
 
 @check("R8.4", "That Explorer has acted in this turn.")
@@ -267,8 +333,7 @@ def site_takes_post(step: Step[Monumental], state: Monumental, seat: int, action
 
 @check("R10.14", "No other player's Trading Post stands on its tile.")
 def post_is_others(step: Step[Monumental], state: Monumental, seat: int, action: Visit) -> bool:
-    owner = state.post[where(state, seat, action.explorer)]
-    return owner not in (NOBODY, seat)
+    return is_foreign_post(state, seat, where(state, seat, action.explorer))
 
 
 @check("R10.14", "A visit costs 1 Gold.")

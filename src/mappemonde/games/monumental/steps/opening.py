@@ -80,7 +80,7 @@ def take_civilization(state: Monumental, seat: i64, civilization: i64) -> None:
 
 
 def begin_cities(state: Monumental) -> None:
-    """Reserve for the Aksumites, fill display and Cities, begin the first turn (R2.16); do nothing afterwards."""
+    """Reserve for the Aksumites (R12.17), fill display and Cities, begin the first turn (R2.16); nothing afterwards."""
     constants = state.constants
     for seat in range(constants.seats):
         civilization = state.civilization[seat]

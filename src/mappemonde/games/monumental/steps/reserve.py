@@ -45,6 +45,14 @@ def open_piles(state: Monumental) -> i64:
     return 2 if state.era >= ERA_TWO else 1
 
 
+def can_reserve(state: Monumental) -> bool:
+    """Whether an open pile has a card (R11.9)."""
+    for pile in range(open_piles(state)):
+        if len(state.piles[pile]):
+            return True
+    return False
+
+
 def reserve_card(state: Monumental, seat: i64, pile: i64) -> None:
     """Lay the top card of a pile face up beside the Warlord card (R11.8)."""
     size = len(state.piles[pile])

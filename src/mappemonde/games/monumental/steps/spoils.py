@@ -38,11 +38,14 @@ def win(state: Monumental, step: Attack) -> None:
     for place in range(state.constants.areas):
         if state.own[seat] & BITS[place]:
             state.fortify(place)
-    state.turn_into(Triggers(seat, spoils(state, seat, area, foe, happened), NONE, area, foe))
+    state.turn_into(Triggers(seat, spoils(state, seat, area, foe, collect(state, seat, happened)), NONE, area, foe))
 
 
 def ways_to_call(state: Monumental, area: i64, led: i64) -> i64:
-    """What the conquest of a Province counts as, judged before Units move in, a bit each (R9.23)."""
+    """What the conquest of a Province counts as, judged before Units move in, a bit each (R9.23).
+
+    Only where the Warlord himself moves in it is one of his (R12.1, R12.2).
+    """
     found: i64 = 0
     for kind in range(i64(FILTER_COUNT)):
         if state.fits(area, kind):
@@ -53,7 +56,7 @@ def ways_to_call(state: Monumental, area: i64, led: i64) -> i64:
 
 
 def drive_out(state: Monumental, area: i64) -> None:
-    """Send the holder's Units home and his Outpost to his supply (R6.15, R7.8)."""
+    """Send the holder's Units home and his Outpost to his supply; Explorers stay (R6.15, R7.8, R8.3)."""
     foe = state.holder[area]
     if foe < 0:
         return
@@ -91,10 +94,9 @@ def take_over(state: Monumental, seat: i64, area: i64, soldiers: i64, led: i64) 
     state.fortify(area)
 
 
-def spoils(state: Monumental, seat: i64, area: i64, foe: i64, happened: i64) -> tuple[int, ...]:
-    """All that a conquest brings, as parts (R6.16)."""
+def spoils(state: Monumental, seat: i64, area: i64, foe: i64, reacting: tuple[int, ...]) -> tuple[int, ...]:
+    """All that a conquest brings, as parts, those that react to it last (R6.16)."""
     constants = state.constants
-    reacting = collect(state, seat, happened)
     found: tuple[int, ...] = ()
     token = state.tokens[area]
     if token >= 0:
@@ -134,7 +136,10 @@ def total_hidden(state: Monumental) -> i64:
 
 
 class Exploring(Frame):
-    """An Exploration token was turned up: one of its gains, or both for an Unrest card (R6.17, R12.10)."""
+    """An Exploration token was turned up: one of its gains, or both for an Unrest card (R6.17, R12.10).
+
+    Nobody is asked while the Unrest pile is empty (R11.15).
+    """
 
     NAME: ClassVar[str] = "explore"
     RULE: ClassVar[str] = "R6.17"
@@ -143,8 +148,7 @@ class Exploring(Frame):
         text = self.text(state)
         code = state.constants.code
         menu.add(state.constants.choosings + code[text + 1], code[text + 2])
-        if len(state.unrest):
-            menu.add(state.constants.both, 1)
+        menu.add(state.constants.both, 1)
 
     def text(self, state: Monumental) -> i64:
         """Where the text of the token begins; the token is remembered as the card it is about."""
@@ -172,12 +176,7 @@ def gain_is_offered(step: Exploring, state: Monumental, seat: int, action: Choos
     return 0 <= action.branch - code[text + 1] < code[text + 2]
 
 
-@check("R11.15", "The Unrest pile is empty.")
-def unrest_is_left(step: Exploring, state: Monumental, seat: int, action: Both) -> bool:
-    return len(state.unrest) > 0
-
-
-EXPLORE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Choose: (gain_is_offered,), Both: (unrest_is_left,)}
+EXPLORE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Choose: (gain_is_offered,), Both: ()}
 
 
 def explore(state: Monumental, effect: Frame) -> None:
@@ -204,7 +203,7 @@ def explore(state: Monumental, effect: Frame) -> None:
 
 
 class Hiding(Frame):
-    """Hidden Forces may be put on the Province just conquered, or moved there when none is left (R12.5)."""
+    """Hidden Forces may be put on the Province just conquered, one at most, or moved there (R12.5, R12.6)."""
 
     NAME: ClassVar[str] = "hide"
     RULE: ClassVar[str] = "R12.5"

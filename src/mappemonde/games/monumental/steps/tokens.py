@@ -30,18 +30,20 @@ def without_one(items: vec[i64], item: i64) -> vec[i64]:
 
 
 def offer_tokens(state: Monumental, seat: i64, menu: Menu) -> None:
-    """Offer the unused tokens of the seat whose turn it is, each kind once (R8.11, R8.13)."""
+    """Offer the unused tokens of a seat, each kind once: asked only where it is this seat's turn (R8.11, R8.13)."""
     constants = state.constants
-    if seat != state.seat:
-        return
-    benefits = state.benefits[seat]
-    for number in range(i64(len(benefits))):
-        if place_of(benefits, benefits[number]) == number:
-            menu.add(constants.redemptions + benefits[number], 1)
-    wares = state.wares[seat]
-    for number in range(i64(len(wares))):
-        if place_of(wares, wares[number]) == number:
-            menu.add(constants.sales + wares[number], 1)
+    benefits, wares = state.benefits[seat], state.wares[seat]
+    if len(benefits) > 0:
+        offer_each(benefits, constants.redemptions, menu)
+    if len(wares) > 0:
+        offer_each(wares, constants.sales, menu)
+
+
+def offer_each(tokens: vec[i64], first: i64, menu: Menu) -> None:
+    """Offer tokens, equal ones once."""
+    for number in range(i64(len(tokens))):
+        if place_of(tokens, tokens[number]) == number:
+            menu.add(first + tokens[number], 1)
 
 
 def offer_cashing(state: Monumental, seat: i64, menu: Menu) -> None:
@@ -81,11 +83,6 @@ def cash(state: Monumental, seat: i64, action: Cash) -> None:
         state.emit(events.CASHED, {"seat": seat, "resource": action.resource})
 
 
-@check("R8.13", "Tokens are used in one's own turn.")
-def turn_is_own(step: Step[Monumental], state: Monumental, seat: int, action: Action) -> bool:
-    return seat == state.seat
-
-
 @check("R10.4", "You hold no such Trade Benefit.")
 def benefit_is_held(step: Step[Monumental], state: Monumental, seat: int, action: Redeem) -> bool:
     return action.benefit in state.benefits[seat]
@@ -102,7 +99,7 @@ def token_is_held(step: Step[Monumental], state: Monumental, seat: int, action: 
 
 
 TOKEN_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
-    Redeem: (turn_is_own, benefit_is_held),
-    Sell: (turn_is_own, ware_is_held),
+    Redeem: (benefit_is_held,),
+    Sell: (ware_is_held,),
 }
 CASH_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Cash: (token_is_held,)}

@@ -94,6 +94,13 @@ def collect(state: Monumental, seat: i64, happened: i64) -> tuple[int, ...]:
         if happened & BITS[happening]:
             state.counts[first + happening] += 1
             state.totals[first + happening] += 1
+    return reacting(state, seat, happened, 1)
+
+
+def reacting(state: Monumental, seat: i64, happened: i64, times: i64) -> tuple[int, ...]:
+    """The parts that react to what happens; what happened so often by then happens for the first time (R9.8)."""
+    constants = state.constants
+    first = seat * constants.happenings
     found: tuple[int, ...] = ()
     for part in state.triggers[seat]:
         happening = constants.happening_of[part]
@@ -102,7 +109,7 @@ def collect(state: Monumental, seat: i64, happened: i64) -> tuple[int, ...]:
         kind = constants.part_kind[part]
         if (
             kind == ON
-            or (kind == ON_FIRST and state.counts[first + happening] == 1)
+            or (kind == ON_FIRST and state.counts[first + happening] == times)
             or (kind == ON_ACT and not state.spent[part])
         ):
             found = (*found, int(part))

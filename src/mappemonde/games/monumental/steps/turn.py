@@ -25,7 +25,7 @@ from mappemonde.games.monumental.actions import (
 )
 from mappemonde.games.monumental.automa.turn import AutomaTurn
 from mappemonde.games.monumental.effects.effect import start_text
-from mappemonde.games.monumental.indexes import BITS, CULTURE, DEVELOP, MILITARY, NONE, SCIENCE
+from mappemonde.games.monumental.indexes import BITS, CULTURE, DEVELOP, MILITARY, NONE, SCIENCE, USED
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.acquire import ACQUIRE_CHECKS, buy, buy_completion, offer_acquisitions
 from mappemonde.games.monumental.steps.city import Activation, clear_city, clear_marks, fill_city, lose_basics
@@ -38,7 +38,7 @@ from mappemonde.games.monumental.steps.explorers import (
     act,
     offer_explorer_actions,
     offer_steps,
-    step_to,
+    pay_step,
 )
 from mappemonde.games.monumental.steps.future import FUTURE_CHECKS, contribute, offer_projects
 from mappemonde.games.monumental.steps.heroes import HERO_CHECKS, dismiss, hire, offer_heroes
@@ -89,9 +89,11 @@ def is_own_policy(state: Monumental, seat: i64, policy: i64) -> bool:
 
 def can_develop(state: Monumental, seat: i64) -> bool:
     """Whether a seat has a Policy left and can pay for it (R5.1, R5.6)."""
-    if len(state.policies[seat]) >= len(state.constants.policy_cost):
+    costs, culture = state.constants.policy_cost, state.held(seat, CULTURE)
+    if culture < costs[0]:
         return False
-    return state.held(seat, CULTURE) >= policy_price(state, seat)
+    developed = len(state.policies[seat])
+    return developed < len(costs) and culture >= costs[developed]
 
 
 def offer_policies(state: Monumental, seat: i64, menu: Menu) -> None:
@@ -104,7 +106,7 @@ def offer_policies(state: Monumental, seat: i64, menu: Menu) -> None:
 
 
 def develop(state: Monumental, seat: i64, policy: i64) -> None:
-    """Develop a Policy: all Bonuses are gained, the newest works (R5.3, R5.4); do nothing afterwards."""
+    """Develop a Policy: all Bonuses are gained, it alone works now (R5.3, R5.4, R5.5); do nothing afterwards."""
     state.pay(seat, CULTURE, policy_price(state, seat))
     state.policies[seat] = with_one_more(state.policies[seat], policy)
     place = seat * state.constants.happenings + DEVELOP
@@ -152,7 +154,7 @@ def offer_uses(state: Monumental, seat: i64, menu: Menu) -> None:
 
 
 def use(state: Monumental, seat: i64, part: i64) -> None:
-    """Use a text; do nothing afterwards."""
+    """Use a text: the mark is one of the card, whoever holds it later (R16.6); do nothing afterwards."""
     constants = state.constants
     face = constants.part_face[part]
     if face >= 0:
@@ -164,17 +166,34 @@ def use(state: Monumental, seat: i64, part: i64) -> None:
     start_text(state, seat, constants.entry[part])
 
 
-@check("R9.1", "That text cannot be used: its card was not activated in this turn, or is not yours.")
-def text_is_active(step: Step[Monumental], state: Monumental, seat: int, action: Use) -> bool:
-    face = state.constants.part_face[action.part]
+def is_ready(state: Monumental, seat: i64, part: i64) -> bool:
+    """Whether a text waits to be used: of an activated card, or of a lasting one."""
+    face = state.constants.part_face[part]
     if face >= 0:
         return state.find_face(state.ready[seat], face) >= 0
-    return action.part in state.acts[seat]
+    return part in state.acts[seat] and not state.spent[part]
+
+
+def was_used(state: Monumental, seat: i64, part: i64) -> bool:
+    """Whether a text of a seat was used in this turn, wherever its card has gone since (R1.10)."""
+    constants = state.constants
+    face = constants.part_face[part]
+    if face < 0:
+        return part in state.acts[seat] and state.spent[part] != 0
+    for card in range(constants.cards):
+        if constants.face[card] == face and state.marks[card] & USED and state.owns(seat, card):
+            return True
+    return False
 
 
 @check("R1.10", "That text was used in this turn.")
 def text_is_unused(step: Step[Monumental], state: Monumental, seat: int, action: Use) -> bool:
-    return state.constants.part_face[action.part] >= 0 or not state.spent[action.part]
+    return is_ready(state, seat, action.part) or not was_used(state, seat, action.part)
+
+
+@check("R9.1", "That text cannot be used: its card was not activated in this turn, or is not yours.")
+def text_is_active(step: Step[Monumental], state: Monumental, seat: int, action: Use) -> bool:
+    return is_ready(state, seat, action.part)
 
 
 @check("R9.22", "Scientific progress costs more Science than you can pay.")
@@ -198,7 +217,7 @@ ACTION_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
     **CONQUER_CHECKS,
     **UNIT_CHECKS,
     **EXPLORER_CHECKS,
-    Use: (text_is_active, text_is_unused),
+    Use: (text_is_unused, text_is_active),
     Progress: (progress_is_affordable, card_is_left),
     **INVEST_CHECKS,
     **FUTURE_CHECKS,
@@ -234,19 +253,18 @@ def offer_actions(state: Monumental, seat: i64, menu: Menu) -> None:
 
 
 def carry_out(state: Monumental, seat: i64, action: Action) -> None:
-    """Carry out an action of `offer_actions`; do nothing afterwards."""
-    if isinstance(action, Use):
+    """Carry out an action or use a token, what comes most often first; do nothing afterwards."""
+    if isinstance(action, StepTo):
+        pay_step(state, seat, action)
+    elif isinstance(action, Use):
         use(state, seat, action.part)
-    elif isinstance(action, StepTo):
-        state.pay(seat, MILITARY, 1)
-        step_to(state, seat, action)
+    elif isinstance(action, Acquire):
+        buy(state, seat, action.face)
     elif isinstance(action, Manoeuvre):
         pay_manoeuvre(state, seat)
         move_unit(state, seat, action)
     elif isinstance(action, Conquer):
         attack(state, seat, action.area, defence_for(state, seat, action.area))
-    elif isinstance(action, Acquire):
-        buy(state, seat, action.face)
     elif isinstance(action, Complete):
         buy_completion(state, seat)
     elif isinstance(action, Develop):
@@ -266,7 +284,9 @@ def carry_out(state: Monumental, seat: i64, action: Action) -> None:
         dismiss(state, seat)
     elif isinstance(action, Defeat):
         defeat(state, seat, action.monster)
-    else:
+    elif isinstance(action, Cash):
+        cash(state, seat, action)
+    elif not use_token(state, seat, action):
         act(state, seat, action)
 
 
@@ -298,9 +318,7 @@ class Actions(Step[Monumental]):
     def apply(self, state: Monumental, seat: i64, action: Action) -> None:
         if isinstance(action, End):
             state.pop()
-        elif isinstance(action, Cash):
-            cash(state, seat, action)
-        elif not use_token(state, seat, action):
+        else:
             carry_out(state, seat, action)
 
 

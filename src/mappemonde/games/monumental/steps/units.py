@@ -42,8 +42,8 @@ def offer_manoeuvres(state: Monumental, seat: i64, menu: Menu) -> None:
     if own & (own - 1) == 0:
         return
     seen, region = i64(0), i64(0)
-    for area in range(constants.areas):
-        if not own & BITS[area] or state.spare_in(area) <= 0:
+    for area in constants.members(own):
+        if state.spare_in(area) <= 0:
             continue
         if not seen & BITS[area]:
             region = state.region(seat, BITS[area])
@@ -152,9 +152,8 @@ def offer_outposts(state: Monumental, seat: i64, menu: Menu) -> None:
     constants = state.constants
     if not state.outposts_left[seat]:
         return
-    own = state.own[seat] & constants.province_bits
-    for area in range(constants.areas):
-        if own & BITS[area] and state.units_in(area) >= constants.outpost_units and outpost_site(state, seat, area):
+    for area in constants.members(state.own[seat] & constants.province_bits):
+        if state.soldiers[area] + 1 >= constants.outpost_units and outpost_site(state, seat, area):
             for unit in range(i64(2)):
                 if units_are_enough(state, seat, area, unit):
                     menu.add(constants.outposts + unit * constants.areas + area, 1)

@@ -6,28 +6,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mappemonde.games.monumental.cards import Card
-from mappemonde.games.monumental.indexes import ACTIVATED, CELLS, KINDS, SYMBOLS, UNREST, USED, WIDTH
+from mappemonde.games.monumental.facts.city import cross, row_of, stack
+from mappemonde.games.monumental.facts.names import Names
+from mappemonde.games.monumental.facts.position import position
+from mappemonde.games.monumental.indexes import ACTIVATED, CELLS, RESOURCES, SYMBOLS, USED, WIDTH
 from mappemonde.games.monumental.terminal.signs import TEXTS, TILTED, amounts, card_name, named, say, text_of
 from mappemonde.games.monumental.view import MonumentalView
 from mappemonde.terminal.game_look import RenderContext
 
 LINES: Final = ("1", "2", "3")
-
-
-def stack(view: MonumentalView, seat: int, cell: int) -> list[int]:
-    """The cards of a space, the uppermost first."""
-    card = int(view.city[seat * len(CELLS) + cell])
-    found = []
-    while card >= 0:
-        found.append(card)
-        card = int(view.under[card])
-    return found
-
-
-def row_of(view: MonumentalView, card: int) -> Card:
-    """What is printed on a card."""
-    return view.constants.face_rows[view.constants.face[card]]
 
 
 def city(view: MonumentalView, context: RenderContext, seat: int) -> RenderableType:
@@ -68,19 +55,15 @@ def preview(view: MonumentalView, words: list[str], context: RenderContext) -> R
     if len(words) != 2 or any(word not in LINES for word in words) or view.seat < 0:
         raise TEXTS.unreadable("preview")
     row, column = (int(word) - 1 for word in words)
-    cells = [cell for cell in range(len(CELLS)) if cell // WIDTH == row or cell % WIDTH == column]
-    cards = [card for cell in cells for card in stack(view, view.seat, cell)]
-    fresh = [row_of(view, card) for card in cards if not view.marks[card] & ACTIVATED]
-    gained = {symbol: sum(each.yields.get(symbol, 0) for each in fresh) for symbol in SYMBOLS}
+    names = Names(view.constants, context.vocabulary)
+    told = cross(position(view), int(view.seat), row, column, names)
+    gained = {SYMBOLS[RESOURCES.index(resource)]: amount for resource, amount in told["gains"].items()}
     lines = [
         Text(say(context, "preview", row=row + 1, column=column + 1)).append(" ").append_text(amounts(context, gained))
     ]
-    lines += [
-        Text(f"  {named(context, each.name)}", "bold").append(text_of(context, each), "not bold")
-        for each in fresh
-        if each.text
-    ]
-    unrest = sum(each.kind == KINDS[UNREST] for each in fresh)
-    if unrest:
-        lines.append(Text(f"  {say(context, 'unrest_leaves', cards=unrest)}"))
+    for card in told["texts"]:
+        each = row_of(view, view.constants.card_ids.index(card))
+        lines.append(Text(f"  {named(context, each.name)}", "bold").append(text_of(context, each), "not bold"))
+    if told["unrest"]:
+        lines.append(Text(f"  {say(context, 'unrest_leaves', cards=told['unrest'])}"))
     return Group(*lines)

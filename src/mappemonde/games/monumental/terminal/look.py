@@ -45,6 +45,7 @@ class MonumentalLook(GameLook):
 
     synonyms = TEXTS.synonyms()
     extras = EXTRAS
+    few = 6
     quiet = frozenset(("activated_card", "display_filled", "city_refilled", "perished"))
 
     def board(self, view: MonumentalView, context: RenderContext) -> RenderableType:

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from mappemonde.games.monumental.components import named_rows, told
 from mappemonde.games.monumental.effects import faces
+from mappemonde.games.monumental.facts.city import row_of
 from mappemonde.games.monumental.scoring import points
-from mappemonde.games.monumental.terminal.city import row_of
+from mappemonde.games.monumental.steps.quests import ChooseQuests
 from mappemonde.games.monumental.terminal.signs import (
     STYLES,
     TEXTS,
@@ -178,9 +179,7 @@ def hand(view: MonumentalView, context: RenderContext) -> RenderableType | None:
         (constants.ware_rows, view.own_wares, "ware"),
     ):
         lines += [Text(f"{say(context, key)} {faces.token(rows[each])[context.lang]}") for each in held]
-    for quest in view.own_quests:
-        goal = constants.modules.quest_rows[quest]
-        lines.append(Text(f"{say(context, 'quest')} {named(context, goal.name)}{faces.quest(goal)[context.lang]}"))
+    lines += quest_lines(view, context)
     if view.hero[seat] >= 0:
         hero = constants.modules.hero_rows[view.hero[seat]]
         lines.append(Text(f"{named(context, hero.name)}{faces.hero(hero)[context.lang]}"))
@@ -193,13 +192,22 @@ def hand(view: MonumentalView, context: RenderContext) -> RenderableType | None:
     return Group(*lines, *policies(view, context, seat))
 
 
+def quest_lines(view: MonumentalView, context: RenderContext) -> list[Text]:
+    """The own Quests that are not revealed, a line each."""
+    rows = [view.constants.modules.quest_rows[quest] for quest in view.own_quests]
+    return [Text(f"{say(context, 'quest')} {named(context, row.name)}{faces.quest(row)[context.lang]}") for row in rows]
+
+
 def brief(view: MonumentalView, context: RenderContext) -> Text | None:
-    """The own purse in one line, with unused tokens."""
+    """The own purse in one line, with unused tokens; before it the Quests, while one is to be put back."""
     if view.seat < 0:
         return None
     text = Text(say(context, "purse")).append(" ").append_text(purse(view, context, view.seat))
     held = len(view.own_benefits) + len(view.own_wares)
-    return text.append(f" · {say(context, 'unused', tokens=held)}") if held else text
+    if held:
+        text.append(f" · {say(context, 'unused', tokens=held)}")
+    is_choosing = bool(view.flow) and view.flow[-1].NAME == ChooseQuests.NAME
+    return Text("\n").join([*quest_lines(view, context), text]) if is_choosing else text
 
 
 def find_card(view: MonumentalView, words: list[str], context: RenderContext) -> RenderableType:

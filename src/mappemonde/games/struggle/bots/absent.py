@@ -6,6 +6,7 @@ from mappemonde.games.struggle.actions import Agriculture, EndTurn, Place, Refor
 from mappemonde.games.struggle.bots.statesman import Statesman
 from mappemonde.games.struggle.constants import FORT
 from mappemonde.games.struggle.state import Struggle
+from mappemonde.games.struggle.steps.support import Calling, Outbidding
 from mappemonde.games.struggle.steps.windows import Window
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.menu import Menu
@@ -16,7 +17,7 @@ class Absent(Statesman):
 
     def choose(self, state: Struggle, seat: i64, menu: Menu) -> Action:
         step = state.flow[-1]
-        if isinstance(step, Window):
+        if isinstance(step, Window) and not isinstance(step, Calling | Outbidding):
             return super().choose(state, seat, menu)
         if step.NAME == "turn":
             if menu.holds(Agriculture()):

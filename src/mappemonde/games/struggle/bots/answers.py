@@ -56,7 +56,7 @@ ENEMY_UNIT: Final = 0.4
 class Stakes:
     """What an attack means to the seat that answers, in points."""
 
-    def __init__(self, success: float, unit: float, gold: float, reserve: float) -> None:
+    def __init__(self, success: float, unit: float, gold: float, reserve: float, word: float = 0.0) -> None:
         self.success = success
         """What it is worth that the attacker wins: below 0 for whoever stands to lose by it."""
         self.unit = unit
@@ -64,6 +64,12 @@ class Stakes:
         self.gold = gold
         self.reserve = reserve
         """What a Reserve is worth that is kept for later."""
+        self.word = word
+        """What it costs to refuse help, if it was promised."""
+
+    def price(self, gold: i64) -> float:
+        """What it costs to pay gold for help."""
+        return self.gold * float(gold) + 0.1
 
 
 def answer(state: Struggle, seat: i64, step: Window, stakes: Stakes) -> Action:
@@ -171,7 +177,7 @@ def lend(state: Struggle, seat: i64, battle: Battle, principal: i64, stakes: Sta
             if sent > 0 and navies(state, battle, ATTACKER) + navies(state, battle, DEFENDER) > 0:
                 risk += ally_lost(combat(at_sea(state, battle) + sign * sent), side)
             changed = chance_now(state, battle, sign * lent, sign * sent) - before
-            gain = stakes.gold * battle.gold + changed * stakes.success - risk * stakes.unit
+            gain = stakes.gold * battle.gold + changed * stakes.success - risk * stakes.unit + stakes.word
             if gain > most:
                 best, most = Lend(int(lent), int(sent)), gain
     return best

@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from mappemonde.games.struggle.actions import Bid, BidSide, Pass
+from mappemonde.games.struggle.actions import SIDE, YIELD, Bid, BidSide, Pass
+from mappemonde.games.struggle.bots.letters import has_given
 from mappemonde.games.struggle.bots.temper import USUAL, Temper
 from mappemonde.games.struggle.bots.worth import Worth
 from mappemonde.games.struggle.constants import NEUTRAL
@@ -78,6 +79,20 @@ class Alliances:
                 found += self.temper.last
         return found
 
+    def proposal(self, top: i64, bottom: i64) -> float:
+        """What an own proposal is worth: to part from whom one has promised to stand by costs one's word."""
+        state, seat = self.state, self.seat
+        found = self.value(top, bottom)
+        own: i64 = 0 if top == seat else 1 if bottom == seat else state.side[seat]
+        if own < 0 or not state.treaties:
+            return found
+        for power in range(state.constants.seats):
+            side: i64 = 0 if power == top else 1 if power == bottom else state.side[power]
+            is_placed = seat in (top, bottom) or power in (top, bottom)
+            if is_placed and side == 1 - own and has_given(state, seat, power, SIDE):
+                found -= self.temper.word
+        return found
+
 
 def bid(state: Struggle, seat: i64, step: Auction, temper: Temper = USUAL) -> Action:
     """Bid for the best alliance as long as it is worth its price, else pass."""
@@ -87,7 +102,7 @@ def bid(state: Struggle, seat: i64, step: Auction, temper: Temper = USUAL) -> Ac
     most = -1e9
     if len(free) == 1:
         for side in range(i64(2)):
-            value = alliances.value(free[0] if side == 0 else -1, free[0] if side == 1 else -1)
+            value = alliances.proposal(free[0] if side == 0 else -1, free[0] if side == 1 else -1)
             if value > most:
                 most = value
                 best[0], best[1] = (free[0] if side == 0 else -1), (free[0] if side == 1 else -1)
@@ -95,13 +110,15 @@ def bid(state: Struggle, seat: i64, step: Auction, temper: Temper = USUAL) -> Ac
         for top in free:
             for bottom in free:
                 if top != bottom:
-                    value = alliances.value(top, bottom)
+                    value = alliances.proposal(top, bottom)
                     if value > most:
                         most = value
                         best[0], best[1] = top, bottom
     gold: i64 = step.gold + 1
     if step.high >= 0:
         gain = temper.eager * (most - alliances.value(step.top, step.bottom))
+        if has_given(state, seat, step.high, YIELD):
+            gain -= temper.word
         if gold > MOST_BID or gain <= alliances.worth.price(gold) + 0.1:
             return Pass()
     elif may_pass(step, state):

@@ -4,10 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mappemonde.games.struggle.actions import Assault, Attack, Hunt
 from mappemonde.games.struggle.battle import ATTACKER, DEFENDER
 from mappemonde.games.struggle.constants import ARMY, FORT, NAVY, PIRATES, RAID_STRENGTH
 from mappemonde.games.struggle.odds import attack, combat, lost, sea_of, win
 from mappemonde.games.struggle.state import Struggle
+from mappemonde.kernel.action import Action
 
 HOPELESS: Final = -2
 """Whoever is so far behind at sea, or further, declines."""
@@ -25,14 +27,32 @@ class Forces:
         self.their_lost = 0.0
         """The units the defender loses on average."""
 
-    def against_power(self, seat: i64, area: i64, victim: i64, armies: i64 = 0, navies: i64 = 0) -> float:
-        """Reckon an attack on a power, with so many armies and navies more than are there."""
+    def against(self, seat: i64, action: Action) -> i64:
+        """Reckon an attack that may be declared, on a power, a region marker or a raid; where it is."""
+        if isinstance(action, Attack):
+            self.against_power(seat, action.area, action.victim)
+            return action.area
+        if isinstance(action, Assault):
+            self.against_marker(seat, action.marker)
+            return self.state.constants.marker_area[action.marker]
+        assert isinstance(action, Hunt)
+        self.against_raid(seat, action.raid)
+        return self.state.raided[action.raid]
+
+    def against_power(
+        self, seat: i64, area: i64, victim: i64, armies: i64 = 0, navies: i64 = 0, guarded: i64 = -1
+    ) -> float:
+        """Reckon an attack on a power, with so many armies and navies more than are there.
+
+        `guarded` is what the victim's allies lend; -1: as much as can be expected.
+        """
         state = self.state
         constants = state.constants
         own = state.count(ARMY, seat, area) + armies
         guards, forts = state.count(ARMY, victim, area), state.count(FORT, victim, area)
         helped = self.help(seat, victim, area)
-        guarded = self.help(victim, seat, area)
+        if guarded < 0:
+            guarded = self.help(victim, seat, area) if state.owns(seat, constants.surprise) == 0 else 0
         lead = own + helped + self.tiles(seat, area) - guards - 2 * forts
         trained, their_training = state.owns(seat, constants.army_training), state.owns(victim, constants.army_training)
         if trained > their_training:
@@ -55,16 +75,21 @@ class Forces:
         self.their_lost = 0.0
         if afloat > 0 and enemies_afloat > 0:
             ahead = afloat - enemies_afloat + self.sailors(seat, victim)
+            bonus, their_bonus = self.support(seat), self.support(victim)
             if ahead <= HOPELESS:
-                place = combat(lead - 1, reserves, theirs)
+                place = combat(lead - their_bonus, reserves, theirs)
             elif ahead >= -HOPELESS:
-                place = combat(lead + 1, reserves, theirs)
+                place = combat(lead + bonus, reserves, theirs)
             else:
-                place = attack(ahead, lead, reserves, theirs)
+                place = attack(ahead, lead, reserves, theirs, bonus, their_bonus)
                 self.own_lost = lost(sea_of(place), ATTACKER, afloat)
                 self.their_lost = lost(sea_of(place), DEFENDER, enemies_afloat)
         else:
-            support: i64 = 1 if afloat > 0 else -1 if enemies_afloat > 0 else 0
+            support: i64 = 0
+            if afloat > 0:
+                support = self.support(seat)
+            elif enemies_afloat > 0:
+                support = -self.support(victim)
             place = combat(lead + support, reserves, theirs)
         self.own_lost += lost(place, ATTACKER, own, 0, helped > 0)
         self.their_lost += lost(place, DEFENDER, guards, forts, guarded > 0)
@@ -89,7 +114,7 @@ class Forces:
             lead += 1
         sea = constants.sea[area]
         if sea >= 0 and state.count(NAVY, seat, sea) + navies > 0:
-            lead += 1
+            lead += self.support(seat)
         place = combat(lead, state.unused(seat, constants.reroll))
         self.own_lost = lost(place, ATTACKER, own, 0, helped > 0)
         self.their_lost = 0.0
@@ -134,13 +159,17 @@ class Forces:
         return win(combat(lead, 0, state.unused(victim, constants.reroll)))
 
     def tiles(self, power: i64, area: i64) -> i64:
-        """How many alliance tiles of a power count in an area on land."""
+        """How many alliance tiles of a power count in an area on land; a tired one does not (R18.2)."""
         found: i64 = 0
         state = self.state
         for tile in state.constants.allied_in[area]:
-            if state.owns(power, tile) > 0 and state.constants.adds_army[tile]:
+            if state.unused(power, tile) > 0 and state.constants.adds_army[tile]:
                 found += 1
         return found
+
+    def support(self, power: i64) -> i64:
+        """What naval support counts for a power: Blockade doubles it (R17.4)."""
+        return 2 if self.state.owns(power, self.state.constants.blockade) > 0 else 1
 
     def sailors(self, seat: i64, victim: i64) -> i64:
         """What naval training adds to the lead of an attacker."""
@@ -150,6 +179,10 @@ class Forces:
 
     def help(self, power: i64, enemy: i64, area: i64) -> i64:
         """The armies that allies can be hoped to lend to a power: about half of those that are there."""
+        return self.helpers(power, enemy, area) // 2
+
+    def helpers(self, power: i64, enemy: i64, area: i64) -> i64:
+        """The armies of a power's allies in an area."""
         state = self.state
         if state.side[power] < 0:
             return 0
@@ -157,4 +190,4 @@ class Forces:
         for seat in range(state.constants.seats):
             if seat != enemy and state.are_allies(power, seat):
                 found += state.count(ARMY, seat, area)
-        return found // 2
+        return found

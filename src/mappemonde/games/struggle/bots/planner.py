@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from mappemonde.games.struggle.actions import (
@@ -29,10 +28,8 @@ from mappemonde.games.struggle.actions import (
     WarOffice,
 )
 from mappemonde.games.struggle.bots.letters import has_promised
-from mappemonde.games.struggle.bots.temper import USUAL, Temper
-from mappemonde.games.struggle.bots.worth import Worth
-from mappemonde.games.struggle.constants import ALLIANCE, ARMY, FORT, NAVY, SLAVES
-from mappemonde.games.struggle.state import Struggle
+from mappemonde.games.struggle.bots.tile_planner import TilePlanner
+from mappemonde.games.struggle.constants import ARMY, FORT, NAVY, SLAVES
 from mappemonde.games.struggle.steps.building import Marching
 from mappemonde.games.struggle.voyages import CLOSED, army_entry, is_rough
 from mappemonde.kernel.action import Action
@@ -46,37 +43,8 @@ IDLE: Final = 0.02
 """What an action must promise at least."""
 
 
-class Planner:
+class Planner(TilePlanner):
     """Weighs the choices of one seat in a state of its own, which it changes and changes back."""
-
-    def __init__(self, state: Struggle, seat: i64, temper: Temper = USUAL) -> None:
-        self.state = state
-        self.seat = seat
-        self.temper = temper
-        self.worth = Worth(state, seat, temper)
-        areas = state.constants.areas
-        self.regions = vec[float]([0.0] * areas)
-        self.strikes = vec[float]([0.0] * areas)
-        for area in range(areas):
-            if not state.constants.is_home[area]:
-                self.regions[area] = self.worth.region(area)
-                self.strikes[area] = self.worth.strike(area)
-        self.actions = state.actions if state.seat == seat else 0
-        self.now = self.promise(-1, 0.0, -1, 0.0, self.actions)
-
-    def promise(self, area: i64, strike: float, also: i64, other: float, actions: i64) -> float:
-        """What the best attacks of the actions left promise, with other figures for one or two areas."""
-        if actions <= 0:
-            return 0.0
-        first = 0.0
-        second = 0.0
-        for place in range(i64(len(self.strikes))):
-            value = strike if place == area else other if place == also else self.strikes[place]
-            if value > first:
-                first, second = value, first
-            elif value > second:
-                second = value
-        return first + second if actions > 1 else first
 
     def best(self, menu: Menu) -> Action:
         """The most promising action of a menu."""
@@ -105,13 +73,11 @@ class Planner:
         if isinstance(action, Attack):
             return self.attack(action.area, action.victim) + self.rest_without(action.area)
         if isinstance(action, Assault):
-            area = constants.marker_area[action.marker]
-            worth.forces.against_marker(seat, action.marker)
+            area = worth.forces.against(seat, action)
             gained = worth.gain(area, seat, -1) + worth.booty(action.marker)
             return worth.promise(gained, self.attack_price()) + self.rest_without(area)
         if isinstance(action, Hunt):
-            area = state.raided[action.raid]
-            worth.forces.against_raid(seat, action.raid)
+            area = worth.forces.against(seat, action)
             return worth.promise(worth.gain(area, seat, -1), self.attack_price()) + self.rest_without(area)
         if isinstance(action, Build):
             return self.building(action.unit, action.area)
@@ -145,7 +111,7 @@ class Planner:
         if isinstance(action, Reform):
             return self.reform()
         if isinstance(action, LayBlockade):
-            return -FREE
+            return self.at_once(self.blockading(action.area) - self.temper.kept_blockade)
         return self.now  # whatever ends a step
 
     def at_once(self, gain: float) -> float:
@@ -159,14 +125,6 @@ class Planner:
     def attack_price(self) -> i64:
         """What an attack costs in gold, by War Office nothing."""
         return self.state.constants.office_price if self.state.flow[-1].NAME == "free_attack" else 2
-
-    def rest(self) -> float:
-        """What the actions promise that are left after one."""
-        return self.promise(-1, 0.0, -1, 0.0, self.actions - 1)
-
-    def rest_without(self, area: i64) -> float:
-        """The same if an area has been fought for."""
-        return self.promise(area, self.strikes[area] * 0.6, -1, 0.0, self.actions - 1)
 
     def attack(self, area: i64, victim: i64) -> float:
         """What an attack on a power promises."""
@@ -312,114 +270,3 @@ class Planner:
         if is_rough(constants, origin, target):
             found -= (1.0 - ARRIVAL) * 2.0
         return found
-
-    # Tiles
-
-    def launching(self, action: Raid) -> float:
-        """What Pirates or Slave Revolt promise."""
-        state, seat, worth = self.state, self.seat, self.worth
-        if action.victim == seat:
-            return -9.0
-        win = worth.forces.of_raid(action.raid, action.area, action.victim)
-        tile = state.constants.raid_tile[action.raid]
-        return win * worth.gain(action.area, -1, action.victim) * 0.8 - worth.price(state.constants.tile_gold[tile])
-
-    def alliance(self, tile: i64) -> float:
-        """What an alliance tile makes of the position for the rest of the war."""
-        state, seat = self.state, self.seat
-        constants = state.constants
-        place = seat * constants.tiles + tile
-        state.tiles[place] += 1
-        found = 0.0
-        best = 0.0
-        for area in constants.tile_regions[tile]:
-            if state.count(ARMY, seat, area) + state.count(FORT, seat, area) > 0:
-                found += self.worth.region(area) - self.regions[area]
-                best = max(best, self.worth.strike(area) - self.strikes[area])
-        state.tiles[place] -= 1
-        return found + (best if self.actions > 1 else 0.5 * best)
-
-    def purchase(self, tile: i64) -> float:
-        """What a tile is worth, less its price."""
-        state, seat, worth = self.state, self.seat, self.worth
-        constants = state.constants
-        population = constants.tile_population[tile]
-        paid = worth.price(constants.tile_gold[tile])
-        if population > 0:
-            paid += worth.population(state.population[seat]) - worth.population(state.population[seat] - population)
-        return self.use(tile) - paid
-
-    def use(self, tile: i64) -> float:
-        """What a tile is good for from now on."""
-        state, seat, worth = self.state, self.seat, self.worth
-        constants = state.constants
-        owned = state.owns(seat, tile)
-        rounds = float(constants.rounds - state.round + 1) / float(constants.rounds)
-        wars = float(worth.wars_left) * 0.8
-        once = wars + (1.0 if state.round < constants.rounds else 0.6)
-        while_it_lasts = wars + rounds
-        gold = worth.gold_price
-        action = self.temper.action
-        if tile == constants.reform:
-            return self.reform_worth()
-        if tile == constants.industry:
-            unrest, cash = state.tally[seat], state.gold[seat]
-            return 3.0 - self.temper.thrift * (worth.penalty(unrest + 2, cash) - worth.penalty(unrest, cash))
-        if tile == constants.army_training:
-            return self.training(tile, self.temper.training * while_it_lasts)
-        if tile == constants.naval_training:
-            return self.training(tile, 0.35 * self.temper.training * while_it_lasts)
-        if tile == constants.reroll:
-            return self.temper.reserve * once * (1.0 if owned == 0 else 0.6)
-        if tile == constants.free_attack:
-            return (action + 2.0 * gold) * once * 0.9
-        if tile == constants.free_army:
-            return (action + 0.6) * once * 0.85
-        if tile == constants.free_navy:
-            return action * once * 0.45
-        if tile == constants.natives:
-            return action * once * 0.7
-        if tile == constants.agriculture:
-            return (gold + 0.7) * once * (1.0 if owned == 0 else 0.4)
-        if tile == constants.diplomacy:
-            return action * once * 0.5 if owned == 0 else 0.0
-        if tile == constants.militia:
-            return action * while_it_lasts * 0.6 if owned == 0 else 0.0
-        if tile == constants.logistics:
-            return action * while_it_lasts * (0.4 if owned == 0 else 0.1)
-        if tile == constants.banking:
-            return 1.4 * worth.unrest_price * while_it_lasts if owned == 0 else 0.0
-        if tile == constants.navigation:
-            return 0.25 * while_it_lasts if owned == 0 else 0.0
-        if tile in constants.trade:
-            most: i64 = 0
-            for area in constants.tile_regions[tile]:
-                most = max(most, state.controls(seat, area))
-            return gold * float(most) * (1.0 + 0.9 * float(worth.wars_left))
-        if constants.life[tile] == ALLIANCE:
-            return self.alliance(tile)
-        return 0.3
-
-    def training(self, tile: i64, most: float) -> float:
-        """What one more training tile brings: an advantage over those who have as many as oneself."""
-        state, seat = self.state, self.seat
-        own = state.owns(seat, tile)
-        level = 0.0
-        for other in range(state.constants.seats):
-            if other != seat:
-                theirs = state.owns(other, tile)
-                if theirs == own or theirs == own + 1:
-                    level += 1.0
-        if own == 0:
-            level += 0.6  # neutrals
-        return most * level / float(state.constants.seats)
-
-    def reform_worth(self) -> float:
-        """What two unrest less are worth, more as Reforms run out."""
-        state, seat, worth = self.state, self.seat, self.worth
-        unrest, cash = state.tally[seat], state.gold[seat]
-        if unrest < 2:
-            return 0.0
-        saved = self.temper.thrift * (worth.penalty(unrest, cash) - worth.penalty(unrest - 2, cash))
-        left = state.supply[state.constants.reform]
-        return saved * (1.0 if left <= 4 or worth.wars_left == 0 else 0.8)

@@ -180,14 +180,11 @@ class Greed:
         if isinstance(action, Attack):
             if state.controls(action.victim, action.area) == 0:
                 return -2.0
-            forces.against_power(seat, action.area, action.victim)
-            return self.promise(action.area, action.victim)
+            return self.promise(forces.against(seat, action), action.victim)
         if isinstance(action, Assault):
-            forces.against_marker(seat, action.marker)
-            return self.promise(constants.marker_area[action.marker], -1) + forces.win * self.booty(action.marker)
+            return self.promise(forces.against(seat, action), -1) + forces.win * self.booty(action.marker)
         if isinstance(action, Hunt):
-            forces.against_raid(seat, action.raid)
-            return self.promise(state.raided[action.raid], -1)
+            return self.promise(forces.against(seat, action), -1)
         if isinstance(action, WarOffice):
             return max(self.strikes) + 0.5 if max(self.strikes) > 0.5 else -1.0
         if isinstance(action, (Agriculture, Reform)):

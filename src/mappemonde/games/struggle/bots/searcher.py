@@ -1,34 +1,43 @@
-"""The searcher: tries the statesman's best actions, plans the turn to its end and lets the others play on in thought.
+"""The searcher: tries the statesman's best actions in imagined states, each with the whole turn that would follow.
 
-The work is counted, not timed, so that equal luck makes equal decisions.
+At tables of three and more a trial ends with the turn, and the position is weighed there: what others would do until
+one's next turn is in the weights of dangers, at a hundredth of what it costs to play it. The work is counted, not
+timed, so that equal luck makes equal decisions.
 """
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from mappemonde.games.struggle.bots.duel import LUCK, Duel
 from mappemonde.games.struggle.bots.planner import Planner
 from mappemonde.games.struggle.bots.raider import Raider
+from mappemonde.games.struggle.bots.scale import Scale, first_of
 from mappemonde.games.struggle.bots.statesman import Statesman
 from mappemonde.games.struggle.bots.temper import USUAL, Temper
-from mappemonde.games.struggle.bots.worth import Worth
-from mappemonde.games.struggle.scoring import final_points
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.windows import Window
 from mappemonde.games.struggle.view import StruggleView, imagine
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.chance import Chance
+from mappemonde.kernel.chance import Chance, Fast
 from mappemonde.kernel.menu import Menu
 
-WIDTH: Final = 8
+WIDTH: Final = 10
 """So many actions are tried."""
-TRIALS: Final = 10
+TRIALS: Final = 8
 """So often each, before the worse half is dropped; the better ones are tried again."""
-LONGEST: Final = 90
+LONGEST: Final = 60
 """Decisions after which a trial is judged wherever it stands."""
-PRIOR: Final = 0.25
-"""How much the statesman's own judgement counts beside the trials."""
+FAITH: Final = 8.0
+"""The statesman's own judgement counts like so many trials."""
+BUDGET: Final = 8000
+"""What all trials of a decision may cost, in actions that a planner weighs; then the best so far is taken."""
+DUEL_BUDGET: Final = 16000
+"""The same between two seats, where the statesman's choice is taken then unless another is surely better."""
+ANSWER: Final = 4
+"""What an answer in a battle costs."""
+LEAF: Final = 12
+"""What it costs to weigh a position: about one for every region."""
 OWN: Final = ("turn", "moving", "free_attack", "levy", "natives")
 """The steps of a turn that are its player's alone."""
 
@@ -41,89 +50,120 @@ class Candidate:
         self.prior = prior
         self.total = 0.0
         self.trials = 0
+        self.merit = prior
+        """What it is worth, as far as is known."""
         self.plan: list[Action] = []
         """The rest of the turn, as the first trial has planned it."""
+        self.is_certain = False
+        """Whether no luck was needed: every trial would end alike."""
 
-    def mean(self) -> float:
-        """What it is worth, as far as is known."""
-        return (self.total / self.trials if self.trials else 0.0) + PRIOR * self.prior
+    def learn(self, value: float, faith: float) -> None:
+        """Note what came of a trial: the more there are, the less the statesman's judgement counts."""
+        self.total += value
+        self.trials += 1
+        self.merit = (self.total + faith * self.prior) / (float(self.trials) + faith)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Searcher(Statesman):
-    """Thinks about its own turns; everything else it answers as a statesman."""
+    """Thinks about its own turns; everything else it does as a statesman.
+
+    Between two seats the only opponent's answer counts too much to be left out: there it plays that too, in a duel.
+    """
 
     def __init__(self, temper: Temper = USUAL, trials: int = TRIALS) -> None:
         super().__init__(temper)
         self.trials = trials
+        self.width = WIDTH
+        self.faith = FAITH
+        self.budget = BUDGET
+        self.duel_budget = DUEL_BUDGET
+        self.spent: i64 = 0
+        """What the trials of the last decision have cost."""
         self.player = Raider()
 
     def decide(self, view: StruggleView, choices: Menu, chance: Chance) -> Action:
         if len(choices) == 1:
             return choices[0]
         state = imagine(view, chance)
-        if state.flow[-1].NAME not in OWN:
+        name = state.flow[-1].NAME
+        if state.constants.seats == 2 and name == "turn":
+            return Duel(self, state, view.seat, self.duel_budget).best(choices, chance)
+        if state.constants.seats == 2 or name not in OWN:
             return self.choose(state, view.seat, choices)
         return self.search(state, view.seat, choices, chance)
 
     def search(self, state: Struggle, seat: i64, menu: Menu, chance: Chance) -> Action:
-        """Try the most promising actions, and drop the worse half again and again."""
+        """Try the most promising actions with the same luck, and drop the worse half again and again."""
         left = self.candidates(state, seat, menu, chance)
-        weights = Worth(state, seat, self.temper).weights
+        if len(left) == 1:
+            return left[0].action
+        scale = Scale(state, seat, self.temper)
+        self.spent = 0
         while len(left) > 1:
             for _ in range(self.trials):
+                luck = Fast(1 + int(chance.number(LUCK)), 1 + int(chance.number(LUCK)))
                 for one in left:
-                    trial = state.copy()
-                    trial.chance = chance
-                    trial.flow[-1].apply(trial, seat, one.action)
-                    self.play_on(trial, seat, one, chance)
-                    one.total += value(trial, seat, weights, self.temper)
-                    one.trials += 1
-            left.sort(key=Candidate.mean, reverse=True)
-            left = left[: len(left) // 2]
+                    known = one.is_certain
+                    value = one.total / one.trials if known else self.trial(state, seat, one, luck, scale)
+                    one.learn(value, self.faith)
+                if self.spent > self.budget:
+                    break
+            left.sort(key=merit_of, reverse=True)
+            left = left[: 1 if self.spent > self.budget else len(left) // 2]
         return left[0].action
+
+    def trial(self, state: Struggle, seat: i64, one: Candidate, luck: Chance, scale: Scale) -> float:
+        """What comes of an action with some luck."""
+        imagined = state.copy()
+        imagined.chance = luck.copy()
+        imagined.flow[-1].apply(imagined, seat, one.action)
+        self.play_on(imagined, seat, one)
+        one.is_certain = imagined.chance.count == luck.count
+        self.spent += LEAF
+        return scale.value(imagined)
 
     def candidates(self, state: Struggle, seat: i64, menu: Menu, chance: Chance) -> list[Candidate]:
         """The actions the statesman likes best, and the one the raider would take."""
         planner = Planner(state, seat, self.temper)
         found = [Candidate(action, planner.value(action)) for action in menu.all()]
-        found.sort(key=prior_of, reverse=True)
+        found.sort(key=merit_of, reverse=True)
         if found[0].prior > 50.0:
             return found[:1]
         bold = self.player.choose(state, seat, menu, chance)
-        chosen = found[:WIDTH]
-        for one in found[WIDTH:]:
+        chosen = found[: self.width]
+        for one in found[self.width :]:
             if one.action == bold and type(one.action) is type(bold):
                 chosen.append(one)
                 break
         return chosen
 
-    def play_on(self, state: Struggle, seat: i64, one: Candidate, chance: Chance) -> None:
-        """Play until the seat's next turn begins, or the war ends."""
+    def play_on(self, state: Struggle, seat: i64, one: Candidate) -> None:
+        """Play the turn to its end; others answer attacks as raiders do."""
         menu = Menu(state.rows)
-        war = state.war
-        moved_on = False
         planned: i64 = 0 if one.trials > 0 else -1
         for _ in range(LONGEST):
-            if not state.flow or state.war != war:
+            if not state.flow or state.seat != seat:
                 return
             step = state.flow[-1]
-            if state.seat != seat:
-                moved_on = True
-            elif moved_on and step.NAME == "turn":
-                return
             asked = first_of(step.seats(state))
             menu.clear()
             step.choices(state, asked, menu)
-            if asked != seat or moved_on or step.NAME not in OWN:
+            if asked != seat or step.NAME not in OWN:
+                self.spent += ANSWER
                 if planned >= 0 and isinstance(step, Window):
                     planned = len(one.plan)  # dice decide what is wise
-                step.apply(state, asked, self.player.choose(state, asked, menu, chance))
+                if asked == seat:
+                    step.apply(state, asked, self.choose(state, asked, menu))
+                else:
+                    step.apply(state, asked, self.player.choose(state, asked, menu, state.chance))
                 continue
             if 0 <= planned < len(one.plan) and menu.holds(one.plan[planned]):
                 action = one.plan[planned]
                 planned += 1
+                self.spent += 1
             else:
+                self.spent += i64(len(menu)) + LEAF
                 action = Planner(state, seat, self.temper).best(menu)
                 if planned < 0:
                     one.plan.append(action)
@@ -132,34 +172,6 @@ class Searcher(Statesman):
             step.apply(state, asked, action)
 
 
-def prior_of(one: Candidate) -> float:
-    """What the statesman thinks of an action."""
-    return one.prior
-
-
-def first_of(seats: i64) -> i64:
-    """The lowest seat of a set of bits."""
-    seat: i64 = 0
-    while not seats >> seat & 1:
-        seat += 1
-    return seat
-
-
-def value(state: Struggle, seat: i64, weights: vec[float], temper: Temper) -> float:
-    """What a position is worth to a seat, by what the others counted when the search began."""
-    found = 0.0
-    seats = state.constants.seats
-    if state.end:
-        finals = final_points(state)
-        for other in range(seats):
-            found += weights[other] * float(finals[other])
-        return found
-    worth = Worth(state, seat, temper)
-    worth.weights = weights
-    for other in range(seats):
-        found += weights[other] * float(state.victory_points(other))
-    for area in state.constants.regions:
-        found += worth.region(area)
-    found -= worth.penalty(state.tally[seat], state.gold[seat])
-    found -= worth.upkeep() * float(state.all_units(seat))
-    return found + worth.population(state.population[seat])
+def merit_of(one: Candidate) -> float:
+    """What an action is worth, as far as is known."""
+    return one.merit

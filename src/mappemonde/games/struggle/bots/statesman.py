@@ -2,15 +2,19 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from mappemonde.games.struggle.actions import KeepDraw, Ready
+from mappemonde.games.struggle.actions import HELP, KeepDraw, Ready
+from mappemonde.games.struggle.battle import Battle
 from mappemonde.games.struggle.bots.answers import Stakes, answer
 from mappemonde.games.struggle.bots.auctions import bid
-from mappemonde.games.struggle.bots.letters import answer_letter
+from mappemonde.games.struggle.bots.helping import ask_for_help, pay_to_stay_out
+from mappemonde.games.struggle.bots.letters import answer_letter, has_given, write_letter
 from mappemonde.games.struggle.bots.planner import Planner
+from mappemonde.games.struggle.bots.reasons import note_bid, note_turn, note_window
 from mappemonde.games.struggle.bots.temper import USUAL, Temper
 from mappemonde.games.struggle.bots.worth import Worth
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.auction import Auction
+from mappemonde.games.struggle.steps.support import Calling, Outbidding
 from mappemonde.games.struggle.steps.windows import Window
 from mappemonde.games.struggle.view import StruggleView, imagine
 from mappemonde.kernel.action import Action
@@ -41,15 +45,44 @@ class Statesman(Bot):
         """Choose in a state of the bot's own, which may be changed and changed back."""
         step = state.flow[-1]
         if isinstance(step, Window):
-            return answer(state, seat, step, stakes(state, seat, step, self.temper))
+            return self.in_battle(state, seat, step)
         if isinstance(step, Auction):
-            return bid(state, seat, step, self.temper)
+            offer = bid(state, seat, step, self.temper)
+            if self.notes is not None:
+                note_bid(self.notes, offer)
+            return offer
         if step.NAME == "congress":
             letter = answer_letter(state, seat, menu, self.temper)
+            if letter is None:
+                letter = write_letter(state, seat, menu, self.temper)
+            if self.notes is not None:
+                self.notes.because("all_said" if letter is None else "worth_a_letter", 0.0, {})
             return Ready() if letter is None else letter
         if step.NAME == "redraw":
             return KeepDraw()
-        return Planner(state, seat, self.temper).best(menu)
+        planner = Planner(state, seat, self.temper)
+        best = planner.best(menu)
+        if self.notes is not None:
+            note_turn(self.notes, planner, menu, best)
+        return best
+
+    def in_battle(self, state: Struggle, seat: i64, step: Window) -> Action:
+        """Answer in a window of an attack; whoever deals with an ally reckons what that ally would say."""
+        battle, temper = step.battle, self.temper
+        own = stakes(state, seat, step, temper)
+        if self.notes is not None:
+            note_window(self.notes, state, step, own)
+        if isinstance(step, Calling):
+            return ask_for_help(state, seat, battle, own, stakes(state, battle.ally, step, temper))
+        if isinstance(step, Outbidding):
+            theirs = stakes(state, battle.ally, step, temper)
+            return pay_to_stay_out(state, battle, principal_of(state, battle), own, theirs)
+        return answer(state, seat, step, own)
+
+
+def principal_of(state: Struggle, battle: Battle) -> i64:
+    """Whose ally is asked for help."""
+    return battle.attacker if state.are_allies(battle.attacker, battle.ally) else battle.defender
 
 
 def stakes(state: Struggle, seat: i64, step: Window, temper: Temper = USUAL) -> Stakes:
@@ -64,4 +97,7 @@ def stakes(state: Struggle, seat: i64, step: Window, temper: Temper = USUAL) -> 
         if battle.marker >= 0 and gainer == seat:
             success += worth.booty(battle.marker)
     rounds = float(state.constants.rounds - state.round) / float(state.constants.rounds)
-    return Stakes(success, worth.unit_price, worth.gold_price, 0.15 + 1.1 * rounds)
+    word = 0.0
+    if seat == battle.ally and has_given(state, seat, principal_of(state, battle), HELP):
+        word = temper.word
+    return Stakes(success, worth.unit_price, worth.gold_price, 0.15 + 1.1 * rounds, word)

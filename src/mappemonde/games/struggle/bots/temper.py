@@ -29,7 +29,7 @@ class Temper:
         """What a unit of the enemy that is lost brings, in own ones."""
         self.kept = 0.0
         """What population is worth in the next war, beside its income."""
-        self.action = 2.8
+        self.action = 2.0
         """What an action is worth that a tile saves."""
         self.thrift = 1.0
         """How much the price of unrest counts, as a factor."""
@@ -39,10 +39,26 @@ class Temper:
         """What an action costs that only prepares another one."""
         self.denial = 0.25
         """How much of what a peaceful marker would bring to rivals counts for taking it."""
-        self.training = 6.0
-        """What an advantage in training is worth in one war."""
-        self.reserve = 3.5
-        """What a Reserve is worth in one war."""
+        self.training = 4.0
+        """What an advantage in army training is worth in a later war."""
+        self.sailors = 2.1
+        """The same of naval training."""
+        self.reserve = 2.5
+        """What a Reserve is worth in a later war."""
+        self.present = 1.0
+        """How much of what a tile makes of the fights in sight counts."""
+        self.passing = 0.5
+        """The same of a tile that is spent in a single fight."""
+        self.kept_blockade = 0.3
+        """What a Blockade is worth that is kept for a fight."""
+        self.militia = 1.8
+        """What one army more with every build is worth in one war."""
+        self.logistics = 1.0
+        """What one unit more in every move is worth in one war."""
+        self.banking = 2.0
+        """How much unrest Banking spares in one war."""
+        self.navigation = 1.0
+        """What Navigation is worth in one war to whoever is as much overseas as at home."""
         self.upkeep = 0.2
         """How much of the upkeep of later wars a new unit is charged with."""
         self.word = 4.0

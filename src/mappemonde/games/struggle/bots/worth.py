@@ -210,14 +210,19 @@ class Worth:
         threat = self.threat(power, area)
         if threat == 0.0:
             return 0.0
-        state, seat = self.state, self.seat
-        aligned = state.side[seat] >= 0 and state.side[power] >= 0
-        hostile = 0.5 if not aligned else 1.0 if state.are_enemies(seat, power) else 0.0
+        hostile = self.hostility(power)
         time = min(1.0, float(self.turns_left(power)) / 2.5)
         temper = self.temper
         if self.deploying:
             threat *= temper.settling
         return min(0.95, threat * (temper.danger * hostile * time + temper.danger_later * later) / self.horizon)
+
+    def hostility(self, power: i64) -> float:
+        """Whether a power is an enemy in this war: half of one while alliances are not made."""
+        state, seat = self.state, self.seat
+        if state.side[seat] < 0 or state.side[power] < 0:
+            return 0.5
+        return 1.0 if state.are_enemies(seat, power) else 0.0
 
     def threat(self, power: i64, area: i64) -> float:
         """How surely a power could take a marker of this seat in a region; 0 if it could not."""
@@ -245,25 +250,27 @@ class Worth:
         if self.deploying:
             time *= temper.settling_hope
         later = temper.hope_later * (self.horizon - 1.0) / self.horizon
-        away: i64 = 0
-        if state.count(ARMY, seat, area) == 0 and army_entry(state, seat, area) == CLOSED:
-            if not constants.naval[area]:
-                return 0.0
-            away = 1
+        away = self.navies_needed(area)
+        if away < 0:
+            return 0.0
         most = 0.0
         strength = self.weakest(area)
         if strength > 0:
             most = (time + later) * self.build_up(area, -1, strength, self.gain(area, seat, -1), away)
         for power in range(constants.powers):
             if power != seat and self.counts[power] > 0:
-                aligned = state.side[seat] >= 0 and state.side[power] >= 0
-                hostile = 0.5 if not aligned else 1.0 if state.are_enemies(seat, power) else 0.0
-                share = hostile * time + later
+                share = self.hostility(power) * time + later
                 if share > 0.0:
                     gain = self.gain(area, seat, power)
                     if gain > 0.0:
                         most = max(most, share * self.build_up(area, power, 0, gain, away))
         return most
+
+    def navies_needed(self, area: i64) -> i64:
+        """How many navies must go to a region before armies can fight there; -1 if that does not help."""
+        if self.state.count(ARMY, self.seat, area) > 0 or army_entry(self.state, self.seat, area) != CLOSED:
+            return 0
+        return 1 if self.state.constants.naval[area] else -1
 
     def build_up(self, area: i64, victim: i64, strength: i64, gain: float, away: i64) -> float:
         """What an attack would promise after the best number of further armies, each of which costs an action."""

@@ -18,7 +18,6 @@ from mappemonde.games.struggle.battle import (
     counts_here,
     lent_by,
     naval_support,
-    navies,
     own_armies,
     own_engaged,
     own_forts,
@@ -26,6 +25,7 @@ from mappemonde.games.struggle.battle import (
     principal,
     strength,
     training,
+    warships,
 )
 from mappemonde.games.struggle.constants import ARMY, LAND, NAVY, PIRATES, SEA
 from mappemonde.games.struggle.facts.names import Names
@@ -96,9 +96,9 @@ class Course:
         if battle.raid == PIRATES or battle.front == LAND:
             return battle
         if battle.stage in (SEA_ATTACKER, SEA_DEFENDER):
-            if navies(state, battle, ATTACKER) == 0:
+            if warships(state, battle, ATTACKER) == 0:
                 return battle._replace(stage=SEA_OVER, support=DEFENDER)
-            if navies(state, battle, DEFENDER) == 0:
+            if warships(state, battle, DEFENDER) == 0:
                 return battle._replace(stage=SEA_OVER, support=ATTACKER)
         elif self.due:
             return battle._replace(stage=SEA_OVER, support=battle.winner)
@@ -228,7 +228,7 @@ def alliances(state: Struggle, fight: Battle, side: int) -> list[int]:
     if own_engaged(state, fight, side) == 0 and (constants.tile_needs_unit or fight.front == SEA):
         return []
     tiles = [int(tile) for tile in constants.allied_in[fight.area]]
-    return [tile for tile in tiles if state.owns(power, tile) > 0 and counts_here(state, fight, tile)]
+    return [tile for tile in tiles if state.unused(power, tile) > 0 and counts_here(state, fight, tile)]
 
 
 def line(

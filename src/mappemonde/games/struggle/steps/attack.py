@@ -30,6 +30,7 @@ from mappemonde.games.struggle.battle import (
     opposite,
     own_navies,
     principal,
+    warships,
 )
 from mappemonde.games.struggle.constants import LAND, PIRATES, SEA
 from mappemonde.games.struggle.state import Struggle
@@ -108,7 +109,7 @@ def call_next(state: Struggle, battle: Battle, stage: int, uncalled: int) -> Non
 def ask_at_sea(state: Struggle, battle: Battle) -> None:
     """The attacker, then the defender says whether he fights at sea; without ships he cannot (R12.3, R12.4)."""
     side = ATTACKER if battle.stage == SEA_ATTACKER else DEFENDER
-    if navies(state, battle, side):
+    if warships(state, battle, side):
         state.push(AtSea(battle._replace(asked=side)))
     else:
         leave_sea(state, battle._replace(support=int(opposite(side))))
@@ -234,7 +235,7 @@ def look_to_sea(state: Struggle, battle: Battle) -> Battle:
         if state.constants.lent_supports and navies(state, battle, side) > 0:
             has_navy = True
         return battle._replace(stage=SEA_OVER, support=side if has_navy else NONE)
-    ours, theirs = navies(state, battle, ATTACKER), navies(state, battle, DEFENDER)
+    ours, theirs = warships(state, battle, ATTACKER), warships(state, battle, DEFENDER)
     if (ours and theirs) or state.constants.literal_support:
         return battle._replace(stage=SEA_ATTACKER, unassigned=dual_tiles(state, battle))
     support = ATTACKER if ours else DEFENDER if theirs else NONE
@@ -246,7 +247,7 @@ def dual_tiles(state: Struggle, battle: Battle) -> int:
     constants = state.constants
     found = 0
     for tile in constants.allied_in[battle.area]:
-        is_owned = state.owns(battle.attacker, tile) > 0 or state.owns(battle.defender, tile) > 0
+        is_owned = state.unused(battle.attacker, tile) > 0 or state.unused(battle.defender, tile) > 0
         if is_owned and constants.adds_army[tile] and constants.adds_navy[tile]:
             found |= 1 << int(tile)
     return found
@@ -260,7 +261,7 @@ def tell_support(state: Struggle, battle: Battle) -> None:
         rule = "R12.5"
     elif battle.defender < 0 or battle.attacker < 0:
         rule = "R12.2"
-    elif navies(state, battle, ATTACKER) and navies(state, battle, DEFENDER):
+    elif warships(state, battle, ATTACKER) and warships(state, battle, DEFENDER):
         rule = "R12.4"
     else:
         rule = "R12.3"

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mappemonde.games.struggle import events
 from mappemonde.games.struggle.actions import Enough, Levy, March, Natives, Pressgangs, Stay
-from mappemonde.games.struggle.constants import ARMY, BITS, FORT, NAVY
+from mappemonde.games.struggle.constants import ARMY, BITS, FORT, NAVY, TRIANGLE
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.buying import action_is_left
 from mappemonde.games.struggle.voyages import is_blockaded, may_enter, move_unit, raise_unit, targets
@@ -87,7 +87,7 @@ def hire(state: Struggle, seat: i64, unit: i64, area: i64) -> None:
     tile = state.constants.free_army if unit == ARMY else state.constants.free_navy
     state.turn_tile(seat, tile)
     if state.journal is not None:
-        state.emit(events.TILE_USED, {"seat": seat, "tile": tile})
+        state.emit(events.TILE_USED, {"seat": seat, "tile": tile}, rule="R6.6")
     raise_unit(state, seat, unit, area, "R8.6" if unit == ARMY else "R8.7")
 
 
@@ -109,7 +109,9 @@ def add_natives(state: Struggle, seat: i64, menu: Menu) -> None:
 
 def train_natives(state: Struggle, seat: i64, area: i64) -> None:
     """Put an army into a colony, without voyage and roll; it may move on at once (R8.8, R8.9)."""
-    state.turn_tile(seat, state.constants.natives)
+    state.actions -= state.constants.natives_actions
+    if state.constants.life[state.constants.natives] == TRIANGLE:
+        state.turn_tile(seat, state.constants.natives)
     state.put_unit(ARMY, seat, area)
     if state.journal is not None:
         state.emit(events.NATIVES_RAISED, {"seat": seat, "area": area})
@@ -256,6 +258,11 @@ def natives_are_unused(step: Any, state: Struggle, seat: int, action: Natives) -
     return state.unused(seat, state.constants.natives) > 0
 
 
+@check("R8.8", "At this table Trained Natives take an action, and you have none left.")
+def natives_have_an_action(step: Any, state: Struggle, seat: int, action: Natives) -> bool:
+    return state.actions >= state.constants.natives_actions
+
+
 @check("R8.8", "Trained Natives stand up in a colony where you have a control marker or a unit: not in {area the}.")
 def natives_know_the_seat(step: Any, state: Struggle, seat: int, action: Natives) -> bool:
     return has_natives(state, seat, action.area)
@@ -273,7 +280,7 @@ ENTRY_CHECKS: Final = (
 BUILD_CHECKS: Final = (action_is_left, population_is_left, unit_is_left, *ENTRY_CHECKS)
 MERCENARY_CHECKS: Final = (mercenaries_are_unused, unit_is_left, *ENTRY_CHECKS)
 PRESSGANG_CHECKS: Final = (pressgangs_are_unused, unit_is_left, *ENTRY_CHECKS)
-NATIVE_CHECKS: Final = (natives_are_unused, unit_is_left, natives_know_the_seat)
+NATIVE_CHECKS: Final = (natives_are_unused, natives_have_an_action, unit_is_left, natives_know_the_seat)
 LEVY_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
     Levy: (population_is_left, unit_is_left, *ENTRY_CHECKS),
     Enough: (),

@@ -108,7 +108,7 @@ def negotiate(state: Struggle, seat: i64, tile: i64) -> None:
     """Take an alliance tile by Diplomatic Service, for its price and no action (R18.3)."""
     state.turn_tile(seat, state.constants.diplomacy)
     if state.journal is not None:
-        state.emit(events.TILE_USED, {"seat": seat, "tile": state.constants.diplomacy})
+        state.emit(events.TILE_USED, {"seat": seat, "tile": state.constants.diplomacy}, rule="R6.6")
     charge(state, seat, tile, "R18.3")
     take_tile(state, seat, tile)
 

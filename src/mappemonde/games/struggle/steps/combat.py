@@ -9,7 +9,9 @@ from mappemonde.games.struggle.battle import (
     NONE,
     UNNAMED,
     Battle,
+    alliance_tiles,
     allies_engaged,
+    counts_here,
     difference,
     is_seven,
     opposite,
@@ -88,6 +90,19 @@ def count(state: Struggle, battle: Battle) -> Battle:
     return battle._replace(winner=winner, own_losses=tuple(own), ally_loses=ally, saved=0)
 
 
+def tire_alliances(state: Struggle, battle: Battle) -> None:
+    """Alliance tiles that counted in a combat count in no other of this round, where a table wants it so (R18.2)."""
+    constants = state.constants
+    for side in (ATTACKER, DEFENDER):
+        power = principal(battle, side)
+        if alliance_tiles(state, battle, side) > 0:
+            for tile in constants.allied_in[battle.area]:
+                if state.unused(power, tile) > 0 and counts_here(state, battle, tile):
+                    state.turn_tile(power, tile)
+                    if state.journal is not None:
+                        state.emit(events.TILE_USED, {"seat": power, "tile": tile}, rule="R18.2")
+
+
 def can_withdraw(state: Struggle, battle: Battle) -> bool:
     """Whether a beaten defender holds Fighting Withdrawal and has something to save (R13.12)."""
     if battle.winner != ATTACKER or state.owns(battle.defender, state.constants.withdrawal) == 0:
@@ -105,7 +120,9 @@ def asks_for_loss(state: Struggle, battle: Battle) -> bool:
 
 
 def take_losses(state: Struggle, battle: Battle) -> None:
-    """Remove what is lost without a choice (R13.8 to R13.14)."""
+    """Remove what is lost without a choice (R13.8 to R13.14); the combat is over."""
+    if state.constants.alliances_tire:
+        tire_alliances(state, battle)
     place = place_at(state, battle, battle.front)
     for side in (ATTACKER, DEFENDER):
         power = principal(battle, side)

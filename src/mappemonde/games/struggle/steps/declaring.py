@@ -55,6 +55,22 @@ def has_attack(state: Struggle, seat: i64) -> bool:
     return len(menu) > 0
 
 
+def mildest_attack(state: Struggle, seat: i64) -> Action:
+    """The attack that offends least: on the weakest region marker, else on a raid, else the first there is."""
+    menu = Menu(state.rows)
+    add_attacks(state, seat, menu)
+    best, weakest = menu[0], 1 << 30
+    for action in menu.all():
+        strength = weakest
+        if isinstance(action, Assault):
+            strength = int(state.constants.marker_strength[action.marker])
+        elif isinstance(action, Hunt):
+            strength = (1 << 30) - 1  # any region marker is weaker
+        if strength < weakest:
+            best, weakest = action, strength
+    return best
+
+
 def declare(state: Struggle, seat: i64, action: Action, price: i64, rule: str) -> None:
     """Declare an attack and pay for it (R10.1)."""
     constants = state.constants
@@ -86,7 +102,7 @@ def open_war_office(state: Struggle, seat: i64) -> None:
     """Use War Office: an attack follows that costs no action (R10.6)."""
     state.turn_tile(seat, state.constants.free_attack)
     if state.journal is not None:
-        state.emit(events.TILE_USED, {"seat": seat, "tile": state.constants.free_attack})
+        state.emit(events.TILE_USED, {"seat": seat, "tile": state.constants.free_attack}, rule="R6.6")
     state.push(FREE_ATTACK)
 
 
@@ -104,6 +120,9 @@ class FreeAttack(Step[Struggle]):
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return FREE_ATTACK_CHECKS
+
+    def lapse(self, state: Struggle, seat: i64) -> Action | None:
+        return mildest_attack(state, seat)
 
     def apply(self, state: Struggle, seat: i64, action: Action) -> None:
         state.flow.pop()

@@ -127,6 +127,9 @@ class Deploying(Step[Struggle]):
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return DEPLOY_CHECKS
 
+    def lapse(self, state: Struggle, seat: i64) -> Action | None:
+        return Place(ARMY, int(barest_region(state, seat)))
+
     def apply(self, state: Struggle, seat: i64, action: Action) -> None:
         assert isinstance(action, Place)
         state.put_unit(action.unit, seat, action.area)
@@ -138,6 +141,17 @@ class Deploying(Step[Struggle]):
         else:
             state.flow.pop()
             open_war(state)
+
+
+def barest_region(state: Struggle, seat: i64) -> i64:
+    """The region where a seat has most control markers for its units."""
+    best: i64 = state.constants.regions[0]
+    most: i64 = -START
+    for area in state.constants.regions:
+        bare = state.controls(seat, area) - state.count(ARMY, seat, area)
+        if state.controls(seat, area) > 0 and bare > most:
+            best, most = area, bare
+    return best
 
 
 def _unit(step: Any, state: Struggle, seat: int, action: Place) -> dict[str, Fact]:

@@ -26,7 +26,7 @@ from mappemonde.games.struggle.actions import (
     Reform,
     WarOffice,
 )
-from mappemonde.games.struggle.constants import ARMY, MOST_POPULATION, NAVY, REFORMED
+from mappemonde.games.struggle.constants import ACTIONS, ARMY, MOST_POPULATION, NAVY, REFORMED
 from mappemonde.games.struggle.state import Struggle
 from mappemonde.games.struggle.steps.building import (
     BUILD_CHECKS,
@@ -131,6 +131,8 @@ TURN: Final = Turn()
 
 def end_turn(state: Struggle, seat: i64) -> None:
     """Hand the turn on; actions that are left are given up (R6.5, R6.7)."""
+    if state.constants.opener_acts and state.actions < ACTIONS:
+        state.opener = seat
     if state.journal is not None:
         if state.actions > 0:
             state.emit(events.PASSED, {"seat": seat, "actions": state.actions})
@@ -150,7 +152,7 @@ def add_tile_uses(state: Struggle, seat: i64, menu: Menu) -> None:
         add_destinations(state, seat, ARMY, constants.mercenaries, menu)
     if state.unused(seat, constants.free_navy) > 0:
         add_destinations(state, seat, NAVY, constants.pressgangs, menu)
-    if state.unused(seat, constants.natives) > 0:
+    if state.unused(seat, constants.natives) > 0 and state.actions >= constants.natives_actions:
         add_natives(state, seat, menu)
     if may_negotiate(state, seat):
         add_negotiations(state, seat, menu)

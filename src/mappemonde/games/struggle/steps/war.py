@@ -88,6 +88,10 @@ def open_round(state: Struggle) -> None:
     """Begin a round with the first in order of play (R6.1); tiles used in the last one may be bought again (R7.5)."""
     state.round += 1
     state.barred = filled(state.constants.seats, 0)
+    if state.constants.alliances_tire:
+        state.rest_alliances()
+    if state.constants.opener_acts and state.round == 1:
+        state.opener = state.order[len(state.order) - 1]  # where nobody acts at all
     if state.journal is not None:
         state.emit(events.ROUND_OPENED, {"war": state.war, "round": state.round})
     open_turn(state, state.order[0])
@@ -216,7 +220,8 @@ def clean_up(state: Struggle) -> None:
     for area in range(constants.areas):
         if state.blockader[area] >= 0:
             state.lift_blockade(area)
-    state.opener = state.order[len(state.order) - 1]
+    if not constants.opener_acts:
+        state.opener = state.order[len(state.order) - 1]
     state.boxes = filled(BOXES, NOBODY)
     state.side = filled(constants.powers, NOBODY)
     state.order = vec[i64]()

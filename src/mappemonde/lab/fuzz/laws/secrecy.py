@@ -22,6 +22,8 @@ def no_secret_shows(now: Sample, seat: int | None, bots: dict[str, Bot]) -> str 
         return f"the twin is no state of the game: {wrong}"
     if (seen := _differing_views(now.prepared, now.state, twin, seat)) is not None:
         return f"the view of {_who(seat)} shows a secret: {seen}"
+    if game.stage(twin) != game.stage(now.state):
+        return f"how far the table has come tells {_who(seat)} a secret"
     if twin.waiting() != now.state.waiting():
         return f"who is asked depends on a secret of {_who(seat)}"
     if seat is None:
@@ -44,8 +46,9 @@ def nothing_leaks(now: Sample, seat: int | None) -> str | None:
     """
     game = now.prepared.game
     states: list[State] = [now.state.copy(), game.twin(now.state, seat, now.luck)]
-    if not states[1].choices(now.seat).holds(now.action):
-        return None  # the secret decides what another seat may do
+    if not states[1].choices(now.seat).holds(now.action):  # the secret decides what another seat may do
+        said = now.text(now.action).partition(" ")[0]
+        return f"'{said}' is no open verb: its text tells {_who(seat)} a secret" if said in game.open_verbs else None
     visible_to = [state.flow[-1].visible_to(state, now.seat, now.action) for state in states]
     if visible_to[0] != visible_to[1]:
         return f"who sees '{now.text(now.action)}' depends on a secret of {_who(seat)}" if now.seat == seat else None

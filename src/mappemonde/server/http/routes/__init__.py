@@ -5,9 +5,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from mappemonde.server.errors import CONFLICT, STATUS
 from mappemonde.server.http.wire import Fault
 
-READING = ("bad_input", "not_found", "too_many")
+READING = ("bad_input", "not_found", "too_many", "quota")
 """What any question may be answered with: an address may be unreadable, unknown, or asked for too often."""
-WRITING = (*READING, "other_site", "too_large")
+WRITING = (*READING, "other_site", "too_large", "too_dear")
 SESSION = "no_session"
 TABLE = ("not_yours", "not_found", "unloadable")
 """How a question about a table may be declined."""

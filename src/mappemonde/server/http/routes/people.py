@@ -9,7 +9,7 @@ from litestar.params import FromQuery, JSONBody
 
 from mappemonde.server.accounts import COOKIE, SESSION_LASTS, me_of
 from mappemonde.server.http.routes import SESSION, asks, does
-from mappemonde.server.http.wire import Change, Guest, LoggedOut, Login, Me
+from mappemonde.server.http.wire import Change, Guest, LoggedOut, Login, Me, NewPassword
 from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
@@ -26,7 +26,7 @@ async def _entered(services: Services, person: Person, request: Request[Any, Any
     return Response(me_of(person), cookies=[cookie])
 
 
-@post("/guests", status_code=200, responses=does())
+@post("/guests", status_code=200, responses=does("name_taken"))
 async def enter(
     data: JSONBody[Guest], request: Request[Any, Any, Any], services: NamedDependency[Services]
 ) -> Response[Me]:
@@ -40,7 +40,7 @@ async def me(person: NamedDependency[Person]) -> Me:
     return me_of(person)
 
 
-@patch("/me", responses=does(SESSION))
+@patch("/me", responses=does(SESSION, "name_taken"))
 async def change(data: JSONBody[Change], person: NamedDependency[Person], services: NamedDependency[Services]) -> Me:
     """Change name or language."""
     return me_of(await services.accounts.change(person, data))
@@ -62,6 +62,18 @@ async def log_in(
     return await _entered(services, await services.accounts.log_in(data), request)
 
 
+@post("/password", status_code=200, responses=does(SESSION, "no_account", "wrong_login"))
+async def change_password(
+    data: JSONBody[NewPassword],
+    request: Request[Any, Any, Any],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
+) -> Me:
+    """Change the password of an account; all its other sessions end."""
+    await services.accounts.change_password(person, request.cookies.get(COOKIE), data)
+    return me_of(person)
+
+
 @post("/logout", status_code=200, responses=does())
 async def log_out(
     request: Request[Any, Any, Any], services: NamedDependency[Services], everywhere: FromQuery[bool] = False
@@ -73,4 +85,4 @@ async def log_out(
     return response
 
 
-HANDLERS = [enter, me, change, create_account, log_in, log_out]
+HANDLERS = [enter, me, change, create_account, log_in, change_password, log_out]

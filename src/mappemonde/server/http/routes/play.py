@@ -1,12 +1,15 @@
-"""Routes: positions, actions, why not, and standing answers."""
+"""Routes: positions, actions, why not, standing answers, and premoves."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import get, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from mappemonde.kernel.table import UNDO
+from mappemonde.server.bots.answer_tasks import LongLog, write_film, write_log, write_past
+from mappemonde.server.http.desk import IS_PACKED, packed
+from mappemonde.server.http.packing import pack
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
 from mappemonde.server.http.wire import (
     After,
@@ -17,6 +20,8 @@ from mappemonde.server.http.wire import (
     Number,
     Play,
     Position,
+    PremoveInfo,
+    PremoveWish,
     Question,
     StandingInfo,
     StandingWish,
@@ -25,45 +30,58 @@ from mappemonde.server.http.wire import (
 from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
-MOVE = ("not_playing", "paused", "stale", "key_used", "refused")
+PAST = (*TABLE, "not_playing", "too_dear", "slow")
+MOVE = ("not_playing", "paused", "late", "bot_finishes", "stale", "key_used", "refused")
 
 
-@get("/tables/{table_id:str}/position", responses=asks(*TABLE, "not_playing"))
+@get("/tables/{table_id:str}/position", responses=asks(*PAST), opt=IS_PACKED)
 async def position(
     table_id: FromPath[str],
     visitor: NamedDependency[Person | None],
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     seat: FromQuery[str | None] = None,
     row: FromQuery[Length | None] = None,
-) -> Position:
+) -> Response[Position]:
     """Where a table stands, as a seat or a spectator may know it; with a row, how it stood after that."""
-    return await services.reading.position(table_id, visitor, seat, row)
+    if row is None:
+        return packed(request, pack(await services.reading.position(table_id, visitor, seat)))
+    async with services.desk.turn(request):
+        past = await services.reading.past(table_id, visitor, seat, row, row)
+        return packed(request, await services.desk.write(request, write_past, past))
 
 
-@get("/tables/{table_id:str}/positions", responses=asks(*TABLE, "not_playing"))
+@get("/tables/{table_id:str}/positions", responses=asks(*PAST), opt=IS_PACKED)
 async def positions(
     table_id: FromPath[str],
     visitor: NamedDependency[Person | None],
     services: NamedDependency[Services],
     first: Annotated[Length, QueryParameter(name="from")],
     last: Annotated[Length, QueryParameter(name="to")],
+    request: Request[Any, Any, Any],
     seat: FromQuery[str | None] = None,
-) -> list[Position]:
+) -> Response[list[Position]]:
     """How a table stood after each row of a range, for a film; a long range is cut at its end."""
-    return await services.reading.positions(table_id, visitor, seat, first, last)
+    async with services.desk.turn(request):
+        past = await services.reading.past(table_id, visitor, seat, first, last)
+        return packed(request, await services.desk.write(request, write_film, past))
 
 
-@get("/tables/{table_id:str}/log", responses=asks(*TABLE, "not_playing"))
+@get("/tables/{table_id:str}/log", responses=asks(*PAST), opt=IS_PACKED)
 async def log(
     table_id: FromPath[str],
     visitor: NamedDependency[Person | None],
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     seat: FromQuery[str | None] = None,
     after: FromQuery[After | None] = None,
     before: FromQuery[Length | None] = None,
-) -> list[Entry]:
+) -> Response[list[Entry]]:
     """What happened, as a seat or a spectator may know it."""
-    return await services.reading.log(table_id, visitor, seat, after, before)
+    async with services.desk.turn(request):
+        told = await services.reading.log(table_id, visitor, seat, after, before)
+        body = await services.desk.write(request, write_log, told) if isinstance(told, LongLog) else pack(told)
+        return packed(request, body)
 
 
 @post("/tables/{table_id:str}/actions", status_code=200, responses=does(SESSION, *TABLE, *MOVE))
@@ -107,7 +125,7 @@ async def answers(
     return await services.standing.read(table_id, person, seat)
 
 
-@post("/tables/{table_id:str}/answers", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
+@post("/tables/{table_id:str}/answers", status_code=200, responses=does(SESSION, *TABLE, "not_playing", "late"))
 async def give_answer(
     table_id: FromPath[str],
     data: JSONBody[StandingWish],
@@ -118,4 +136,26 @@ async def give_answer(
     return await services.standing.change(table_id, person, data)
 
 
-HANDLERS = [position, positions, log, play, undo, why, answers, give_answer]
+@get("/tables/{table_id:str}/premoves", responses=asks(SESSION, *TABLE, "not_playing"))
+async def premoves(
+    table_id: FromPath[str],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
+    seat: FromQuery[Number],
+) -> PremoveInfo:
+    """What one has prepared for when one is asked, and what one might prepare."""
+    return await services.premoves.read(table_id, person, seat)
+
+
+@post("/tables/{table_id:str}/premoves", status_code=200, responses=does(SESSION, *TABLE, "not_playing", "late"))
+async def prepare(
+    table_id: FromPath[str],
+    data: JSONBody[PremoveWish],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
+) -> PremoveInfo:
+    """Prepare actions, instead of all that were prepared; nobody else learns of them before they are played."""
+    return await services.premoves.change(table_id, person, data)
+
+
+HANDLERS = [position, positions, log, play, undo, why, answers, give_answer, premoves, prepare]

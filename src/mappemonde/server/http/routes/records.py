@@ -6,6 +6,7 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from mappemonde.server.http.leaving import unless_gone
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
 from mappemonde.server.http.wire import TableInfo, Verdict
 from mappemonde.server.services import Services
@@ -30,15 +31,18 @@ async def import_record(
     request: Request[Any, Any, Any], person: NamedDependency[Person], services: NamedDependency[Services]
 ) -> TableInfo:
     """A table from a record."""
-    return await services.records.import_record(person, await request.body())
+    return await unless_gone(request, services.records.import_record(person, await request.body()))
 
 
-@get("/tables/{table_id:str}/verify", responses=asks(*TABLE, "not_ended"))
+@get("/tables/{table_id:str}/verify", responses=asks(*TABLE, "not_ended", "too_dear"))
 async def verify(
-    table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
+    table_id: FromPath[str],
+    request: Request[Any, Any, Any],
+    visitor: NamedDependency[Person | None],
+    services: NamedDependency[Services],
 ) -> Verdict:
     """Whether everything at an ended table was as it was recorded."""
-    return await services.records.verify(table_id, visitor)
+    return await unless_gone(request, services.records.verify(table_id, visitor))
 
 
 HANDLERS = [export, import_record, verify]

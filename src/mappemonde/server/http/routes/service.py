@@ -1,28 +1,36 @@
 """Routes: health, metrics, and the description of the interface."""
 
+from hmac import compare_digest
 from html import escape
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
+from litestar.params import HeaderParameter
 
 from mappemonde import __version__
+from mappemonde.server.errors import Declined
 from mappemonde.server.http.routes import asks
 from mappemonde.server.http.wire import Health
 from mappemonde.server.services import Services
 
-
-@get("/health", responses=asks())
-async def health(services: NamedDependency[Services]) -> Health:
-    """Whether the server and its database are there."""
-    async with services.store.reading() as connection:
-        await connection.exec_driver_sql("SELECT 1")
-    return Health(True, __version__)
+Authorization = Annotated[str, HeaderParameter(name="Authorization")]
 
 
-@get("/metrics", media_type=MediaType.TEXT, responses=asks())
-async def metrics(services: NamedDependency[Services]) -> Response[str]:
-    """Counts and times, as Prometheus reads them."""
+@get("/health", responses=asks("unhealthy"))
+async def health(services: NamedDependency[Services], authorization: Authorization = "") -> Health:
+    """Whether the server is there and can store what happens; with the operator's token, which workers are late."""
+    await services.health.check()
+    if not _is_operator(services, authorization):
+        return Health(True, __version__)
+    return Health(True, __version__, **{name: pool.health for name, pool in services.pools.items()})
+
+
+@get("/metrics", media_type=MediaType.TEXT, responses=asks("not_yours"))
+async def metrics(services: NamedDependency[Services], authorization: Authorization = "") -> Response[str]:
+    """Counts and times, as Prometheus reads them: for the operator, who has a token."""
+    if not _is_operator(services, authorization):
+        raise Declined("not_yours")  # counts tell of private rows and letters
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -39,6 +47,11 @@ def describe(request: Request[Any, Any, Any]) -> str:
     style = "<style>body{font:1rem/1.5 sans-serif;margin:2rem}td{padding:.2rem 1rem .2rem 0;vertical-align:top}</style>"
     schema = '<p>For programs: <a href="/api/schema/">OpenAPI description</a>.</p>'
     return f"{head}{style}<h1>HTTP interface</h1>{schema}<table>{''.join(rows)}</table></html>"
+
+
+def _is_operator(services: Services, authorization: str) -> bool:
+    token = services.settings.metrics_token
+    return bool(token) and compare_digest(authorization.encode(), f"Bearer {token}".encode())
 
 
 HANDLERS = [health, metrics, describe]

@@ -1,25 +1,43 @@
 """Routes: tables in lists, opened, joined, begun, given up."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from litestar import delete, get, post
+from litestar import Request, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mappemonde.server.errors import Declined
+from mappemonde.server.http.leaving import unless_gone
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
-from mappemonde.server.http.wire import HandOver, Join, Pause, Return, TableCard, TableInfo, TableWish
+from mappemonde.server.http.wire import (
+    HandOver,
+    Invitation,
+    InvitationInfo,
+    Join,
+    Pause,
+    Return,
+    TableCard,
+    TableInfo,
+    TableWish,
+)
 from mappemonde.server.http.wire_library import TableWords
 from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
 
-@post("/tables", status_code=201, responses=does(SESSION))
+@post("/tables", status_code=201, responses=does(SESSION, "name_taken"))
 async def open_table(
-    data: JSONBody[TableWish], person: NamedDependency[Person], services: NamedDependency[Services]
+    data: JSONBody[TableWish],
+    request: Request[Any, Any, Any],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
 ) -> TableInfo:
     """Open a table."""
-    return await services.lifecycle.open(person, data)
+    if data.visibility == "public" or any(seat.kind == "open" for seat in data.seats):
+        for name in {seat.name for seat in data.seats if seat.name is not None and seat.kind != "bot"}:
+            await services.accounts.must_be_free(name, person)  # others will see it
+    opening = services.lifecycle.open(person, data)
+    return await (unless_gone(request, opening) if data.board else opening)
 
 
 @get("/tables", responses=asks(SESSION))
@@ -52,12 +70,24 @@ async def give_up(
     await services.lifecycle.delete(table_id, person)
 
 
-@post("/tables/{table_id:str}/join", status_code=200, responses=does(SESSION, *TABLE, "not_gathering", "no_seat"))
+@post(
+    "/tables/{table_id:str}/join",
+    status_code=200,
+    responses=does(SESSION, *TABLE, "not_gathering", "no_seat", "seated"),
+)
 async def join(
     table_id: FromPath[str], data: JSONBody[Join], person: NamedDependency[Person], services: NamedDependency[Services]
 ) -> TableInfo:
     """Take an open seat."""
     return await services.lifecycle.join(table_id, person, data.token)
+
+
+@post("/tables/{table_id:str}/invitation", status_code=200, responses=does(*TABLE))
+async def invitation(
+    table_id: FromPath[str], data: JSONBody[Invitation], services: NamedDependency[Services]
+) -> InvitationInfo:
+    """What an invitation invites to; it is shown in the body, for addresses are written down."""
+    return await services.lifecycle.invitation(table_id, data.token)
 
 
 @post("/tables/{table_id:str}/start", status_code=200, responses=does(SESSION, *TABLE, "not_gathering"))
@@ -87,7 +117,11 @@ async def hand_over(
     return await services.seating.hand_over(table_id, person, data.seat, data.bot)
 
 
-@post("/tables/{table_id:str}/return", status_code=200, responses=does(SESSION, *TABLE, "not_playing"))
+@post(
+    "/tables/{table_id:str}/return",
+    status_code=200,
+    responses=does(SESSION, *TABLE, "not_playing", "late", "bot_finishes"),
+)
 async def come_back(
     table_id: FromPath[str],
     data: JSONBody[Return],
@@ -115,5 +149,5 @@ async def table_words(
 
 
 HANDLERS = [
-    open_table, tables, table, give_up, join, start, rematch, hand_over, come_back, pause, table_words,
+    open_table, tables, table, give_up, join, invitation, start, rematch, hand_over, come_back, pause, table_words,
 ]  # fmt: skip

@@ -1,13 +1,14 @@
 """Routes: messages and the live connection."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
-from litestar.response import ServerSentEvent
+from litestar.types import ASGIApp
 
+from mappemonde.server.accounts import COOKIE
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
 from mappemonde.server.http.wire import Key, Length, LiveEvent, Message, Say
 from mappemonde.server.services import Services
@@ -44,16 +45,21 @@ async def events(
     table_id: FromPath[str],
     visitor: NamedDependency[Person | None],
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     seat: FromQuery[str | None] = None,
     after: FromQuery[Length | None] = None,
     connection: FromQuery[Key | None] = None,
     last: Annotated[str | None, HeaderParameter(name="Last-Event-ID")] = None,
-) -> ServerSentEvent:
+) -> ASGIApp:
     """What happens from now on, or after the last row somebody saw."""
     rows = await services.stream.check(table_id, visitor, seat)
     begin = int(last) if last is not None and last.isascii() and last.isdigit() and len(last) < 10 else after
     start = rows if begin is None else max(-1, min(begin, rows))
-    return ServerSentEvent(services.stream.run(table_id, visitor, seat, start, connection))
+    keys = services.limits.must_have_room("live", visitor)
+    cookie = request.cookies.get(COOKIE)
+    live = services.stream.connect(table_id, visitor, cookie, seat, start, connection)
+    live.counted = services.limits.hold(keys)
+    return live
 
 
 HANDLERS = [messages, say, events]

@@ -1,0 +1,121 @@
+"""Reasons: what the statesman's reckoning found, as things to say; all numbers are points."""
+
+from typing import Final
+
+from mappemonde.games.struggle.actions import (
+    Assault,
+    Attack,
+    Bid,
+    BidSide,
+    Build,
+    Buy,
+    Colonise,
+    EndTurn,
+    Enslave,
+    Hunt,
+    Levy,
+    March,
+    Mercenaries,
+    Move,
+    Natives,
+    Place,
+    Pressgangs,
+    Raid,
+)
+from mappemonde.games.struggle.bots.answers import Stakes, chance_now
+from mappemonde.games.struggle.bots.planner import FREE, Planner
+from mappemonde.games.struggle.constants import ARMY, NAVY
+from mappemonde.games.struggle.state import Struggle
+from mappemonde.games.struggle.steps.windows import Window
+from mappemonde.kernel.action import Action
+from mappemonde.kernel.advice import Notes, percent
+from mappemonde.kernel.event import Fact
+from mappemonde.kernel.menu import Menu
+
+NOTHING: Final = 0.005
+"""Points below which a part is not worth a word."""
+
+
+def note_turn(notes: Notes, planner: Planner, menu: Menu, best: Action) -> None:
+    """What every action of a menu promises, and why the best one is taken."""
+    most = planner.value(best)
+    is_free = most > 0.5 * FREE
+    for action in menu.all():
+        value = planner.value(action)
+        if not is_free:
+            notes.weigh(action, value)
+        elif value > 0.5 * FREE:
+            notes.weigh(action, value - FREE)
+    if isinstance(best, EndTurn):
+        notes.because("nothing_better", most, {})
+    elif is_free:
+        _note_part(notes, planner, best, most - FREE)
+    else:
+        rest = planner.rest() if not isinstance(best, (Attack, Assault, Hunt)) else 0.0
+        _note_part(notes, planner, best, most - rest)
+        _note(notes, "more_actions", rest, {})
+
+
+def _note_part(notes: Notes, planner: Planner, action: Action, value: float) -> None:
+    """Why an action is taken: its own part of the value."""
+    constants = planner.state.constants
+    if isinstance(action, (Attack, Assault, Hunt)):
+        _note_attack(notes, planner, action, value)
+    elif isinstance(action, (Colonise, Enslave)):
+        _note(notes, "peaceful_marker", value, {"area": constants.marker_area[action.marker]})
+    elif isinstance(action, (Build, Place)):
+        _note(notes, "strengthens", value, {"area": action.area, "unit": action.unit})
+    elif isinstance(action, (Levy, Mercenaries, Natives)):
+        _note(notes, "strengthens", value, {"area": action.area, "unit": ARMY})
+    elif isinstance(action, Pressgangs):
+        _note(notes, "strengthens", value, {"area": action.area, "unit": NAVY})
+    elif isinstance(action, (Move, March)):
+        _note(notes, "gathers", value, {"area": action.target})
+    elif isinstance(action, Buy):
+        _note(notes, "useful_tile", value, {"tile": action.tile})
+    elif isinstance(action, Raid):
+        _note(notes, "harms", value, {"victim": action.victim, "area": action.area})
+    else:
+        _note(notes, "for_nothing", value, {})
+
+
+def _note_attack(notes: Notes, planner: Planner, action: Action, value: float) -> None:
+    """The parts of an attack: what winning brings, the units and the gold it costs, and what comes after."""
+    state, seat, worth = planner.state, planner.seat, planner.worth
+    forces = worth.forces
+    area = forces.against(seat, action)
+    win, lost = forces.win, forces.own_lost
+    gain = 0.0
+    if not isinstance(action, Attack):
+        gain = worth.gain(area, seat, -1) + (worth.booty(action.marker) if isinstance(action, Assault) else 0.0)
+    elif state.controls(action.victim, area) > 0:
+        gain = worth.gain(area, seat, action.victim)
+    gold = planner.attack_price()
+    won = win * gain
+    units = -worth.unit_price * (lost - planner.temper.damage * forces.their_lost)
+    paid = -worth.price(gold)
+    facts: dict[str, Fact] = {"area": area, "chance": percent(win)}
+    _note(notes, "wins_marker", won, facts)
+    _note(notes, "loses_units" if units < 0.0 else "destroys_units", units, facts)
+    _note(notes, "costs_gold", paid, {"gold": gold})
+    _note(notes, "more_actions", value - won - units - paid, {})
+
+
+def note_window(notes: Notes, state: Struggle, step: Window, own: Stakes) -> None:
+    """What is at stake in a window of an attack, and how it stands."""
+    battle = step.battle
+    facts: dict[str, Fact] = {"area": battle.area, "chance": percent(chance_now(state, battle))}
+    notes.because("at_stake_for" if own.success >= 0.0 else "at_stake_against", own.success, facts)
+
+
+def note_bid(notes: Notes, action: Action) -> None:
+    """Why gold is bid for an alliance, or not."""
+    if isinstance(action, (Bid, BidSide)):
+        notes.because("good_sides", 0.0, {"gold": action.gold})
+    else:
+        notes.because("sides_will_do", 0.0, {})
+
+
+def _note(notes: Notes, key: str, weight: float, facts: dict[str, Fact]) -> None:
+    if abs(weight) >= NOTHING:
+        notes.because(key, weight, facts)

@@ -1,0 +1,131 @@
+"""A worker: a process that does one piece of work at a time, and can be ended in the middle of it."""
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing import forkserver
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, TypeVar
+
+CONTEXT: Any = multiprocessing.get_context("spawn" if sys.platform == "win32" else "forkserver")
+"""A fork server has everything imported once: a worker that was ended is replaced within milliseconds."""
+if sys.platform != "win32":
+    CONTEXT.set_forkserver_preload(["mappemonde.server.bots.tasks", "mappemonde.server.bots.answer_tasks"])
+TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+
+Given = TypeVar("Given")
+Done = TypeVar("Done")
+
+
+def warm_up() -> None:
+    """Start what workers are forked from, so that the first need not wait for it."""
+    if sys.platform != "win32":
+        forkserver.ensure_running()
+
+
+class WorkerEndedError(Exception):
+    """A worker that ended before it had answered."""
+
+
+class Answer(NamedTuple, Generic[Done]):
+    """What came of some work, and the seconds of CPU time it took."""
+
+    done: Done
+    seconds: float
+
+
+class Look(NamedTuple):
+    """How a process is doing: whether it is or wants to be on a processor, was stopped, and its CPU time so far."""
+
+    is_running: bool
+    is_stopped: bool
+    seconds: float
+
+
+class Worker:
+    """One process, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self.process: BaseProcess | None = None
+        self.spent: float | None = None
+        """The CPU time the process had taken when it was last ready for work; none while it starts."""
+        self._connection: Connection | None = None
+
+    def call(self, work: Callable[[Given], Done], given: Given) -> Answer[Done]:
+        """Do something there and wait for it; `WorkerEndedError` if the process ends before."""
+        connection = self._start()
+        try:
+            if self.spent is None:
+                self.spent = connection.recv()
+            connection.send((work, given))
+            is_done, found, ready = connection.recv()
+        except (EOFError, OSError) as error:
+            self.end()
+            connection.close()
+            self._connection = self.spent = None
+            raise WorkerEndedError from error
+        seconds, self.spent = ready - self.spent, ready
+        if not is_done:
+            raise found
+        return Answer(found, seconds)
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        if self.process is not None:
+            self.process.kill()
+
+    def look(self) -> Look | None:
+        """How the process is doing, where the system tells."""
+        process = self.process
+        if process is None or process.pid is None:
+            return None
+        try:
+            told = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return None
+        return Look(told[0] == "R", told[0] in "Tt", (int(told[11]) + int(told[12])) / TICKS)
+
+    def _start(self) -> Connection:
+        if self._connection is not None:
+            return self._connection
+        self._connection, there = CONTEXT.Pipe()
+        self.process = CONTEXT.Process(target=_serve, args=(there,), daemon=True)
+        self.process.start()
+        there.close()
+        assert self._connection is not None
+        return self._connection
+
+
+def _serve(connection: Connection) -> None:
+    """Work until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its workers
+    _end_with_parent()
+    connection.send(time.process_time())
+    while True:
+        try:
+            work, given = connection.recv()
+        except EOFError:
+            return
+        try:
+            found = (True, work(given))
+        except Exception as error:
+            found = (False, error)
+        connection.send((*found, time.process_time()))
+
+
+def _end_with_parent() -> None:
+    """A worker ends with its server, even if that was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_exit_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _exit_after(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)

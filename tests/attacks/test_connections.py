@@ -1,0 +1,101 @@
+"""Connections that are many, slow, or say what they are not: whoever comes next is still answered."""
+
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from server.kit import Running, running, sqlite
+from waiting import PATIENCE, until
+
+
+@contextmanager
+def _connected(server: Running) -> Iterator[socket.socket]:
+    port = int(server.address.rstrip("/").rpartition(":")[2])
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as found:
+        yield found
+
+
+def _read(connection: socket.socket) -> bytes:
+    """Everything until the server hangs up."""
+    parts = []
+    while part := connection.recv(65_536):
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _answer(server: Running, sent: bytes) -> bytes:
+    """What somebody is told who says so much and no more; nothing if they were too late to say it."""
+    with _connected(server) as connection, suppress(ConnectionError):
+        connection.sendall(sent)
+        return _read(connection)
+    return b""
+
+
+def test_headers_and_bodies_have_a_deadline(tmp_path: Path) -> None:
+    head = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\nContent-Type: application/json\r\n"
+    with running(sqlite(tmp_path), header_seconds=0.3, body_seconds=0.3) as server:
+        for sent in (b"", b"GET / HT", head, head + b'Content-Length: 100\r\n\r\n{"name"'):
+            answer = until(lambda sent=sent: _answer(server, sent))  # type: ignore[misc]
+            assert answer.startswith(b"HTTP/1.1 408"), (sent, answer)
+            assert set(json.loads(answer.partition(b"\r\n\r\n")[2])["text"]) == {"en", "fr"}
+        until(lambda: _is_answered(server))
+
+
+def test_one_address_has_so_many_connections_and_is_told_so(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), connections_of_one=5, header_seconds=PATIENCE) as server, ExitStack() as held:
+        for _ in range(5):
+            held.enter_context(_connected(server))
+        with _connected(server) as sixth:
+            answer = _read(sixth)
+        assert answer.startswith(b"HTTP/1.1 503")
+        assert json.loads(answer.partition(b"\r\n\r\n")[2])["error"] == "full"
+        held.close()
+        until(lambda: _is_answered(server))
+
+
+def _is_answered(server: Running) -> bool:
+    asked = b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    return _answer(server, asked).startswith(b"HTTP/1.1 200")
+
+
+def test_a_proxy_that_was_named_may_have_more(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), connections_of_one=1, proxies="127.0.0.0/8") as server, ExitStack() as held:
+        for _ in range(3):
+            held.enter_context(_connected(server))
+        assert _is_answered(server)
+
+
+def test_forwarded_addresses_are_believed_of_named_proxies_only(tmp_path: Path) -> None:
+    for proxies, expected in (("", [200, 200, 429]), ("127.0.0.1", [200, 200, 200])):
+        folder = tmp_path / (proxies or "none")
+        folder.mkdir()
+        with running(sqlite(folder), entries_per_minute=2.0, proxies=proxies) as server:
+            ann = server.person(None)
+            forwarded = [{"X-Forwarded-For": f"10.0.0.{number}"} for number in range(3)]
+            answers = [ann.http.post("/guests", json={"name": "x"}, headers=headers) for headers in forwarded]
+            assert [answer.status_code for answer in answers] == expected
+
+
+def test_what_is_unknown_or_declined_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mappemonde.server.http.security.BURST", 4_000)  # four, and none comes back while we look
+    with running(sqlite(tmp_path), requests_per_second=0.001) as server:
+        for number, path in enumerate(("/nothing", "/me", "/tables/..%2f..%2fetc"), 2):
+            transport = httpx.HTTPTransport(local_address=f"127.0.0.{number}")  # each has a limit of its own
+            with httpx.Client(base_url=server.address + "api", transport=transport, timeout=PATIENCE) as http:
+                assert [http.get(path).status_code == 429 for _ in range(5)] == [False] * 4 + [True]
+                assert http.put("/games", headers={"X-CSRF": "1"}).status_code == 429
+                assert int(http.get("/games").headers["retry-after"]) >= 1
+                assert "default-src 'self'" in http.get("/games").headers["content-security-policy"]
+
+
+def test_another_page_does_not_use_up_the_entries_of_its_visitor(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), entries_per_minute=2.0) as server:
+        ann = server.person(None)
+        for _ in range(10):
+            assert ann.http.post("/login", json={}, headers={"X-CSRF": ""}).status_code == 403
+        assert ann.post("/guests", name="Ann").status_code == 200

@@ -1,0 +1,128 @@
+"""Floods of what is allowed: heads without end, bodies held open, answers nobody reads, watchers who come and go."""
+
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from attacks.test_connections import _connected, _is_answered, _read
+from mappemonde.server.http.bodies import IN_ALL, LARGE, OF_ONE
+from server.kit import ME, OPEN, Running, listening, running, sqlite
+from waiting import PATIENCE, until
+
+HEAD = b"POST /api/records HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\n"
+
+
+@pytest.mark.parametrize("part", [b"a" * 20, b"X-Header: a\r\n"], ids=["address", "headers"])
+def test_a_head_without_end_is_refused_long_before_its_deadline(tmp_path: Path, part: bytes) -> None:
+    with running(sqlite(tmp_path), header_seconds=PATIENCE) as server:
+        with _connected(server) as connection:
+            connection.sendall(b"GET /" if part.startswith(b"a") else b"GET / HTTP/1.1\r\n")
+            with pytest.raises((ConnectionError, BrokenPipeError)):  # noqa: PT012  # whichever it is told by
+                for _ in range(1_000):
+                    connection.sendall(part * 2_000)
+        assert _is_answered(server)
+
+
+def test_whoever_asks_for_another_protocol_is_counted_as_before(tmp_path: Path) -> None:
+    upgrade = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    with running(sqlite(tmp_path), connections_of_one=2) as server:
+        assert server.server.config.ws_protocol_class is None
+        for _ in range(6):
+            with _connected(server) as connection:
+                connection.sendall(upgrade + b"Sec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==\r\n\r\n")
+                assert connection.recv(12) == b"HTTP/1.1 200"
+        until(lambda: _is_answered(server))
+
+
+@pytest.mark.parametrize("size", [b"Content-Length: %d\r\n" % (LARGE + 1), b"Transfer-Encoding: chunked\r\n"])
+def test_one_address_has_few_large_bodies_under_way(tmp_path: Path, size: bytes) -> None:
+    with running(sqlite(tmp_path), body_seconds=PATIENCE) as server, ExitStack() as held:
+        eve = server.person("Eve")
+        cookie = b"Cookie: mappemonde=%s\r\n" % eve.http.cookies["mappemonde"].encode()
+
+        def status() -> int:
+            return eve.http.post("/records", content=b"x" * (LARGE + 1)).status_code
+
+        opened = 0
+        while status() != 429:  # until then there is room, also for one that is just being answered
+            assert opened < 10 * OF_ONE, "bodies are not counted"
+            opened += 1
+            connection = held.enter_context(_connected(server))
+            connection.sendall(HEAD + cookie + size + b"\r\n")
+        assert opened >= OF_ONE - 1
+        assert eve.http.post("/records", content=b"x").status_code == 400  # a small one passes
+        held.close()
+        until(lambda: status() == 400, "bodies of those who left are still counted")
+    assert OF_ONE < IN_ALL
+
+
+RULES = b"GET /api/games/conquest/rules HTTP/1.1\r\nHost: x\r\n\r\n"
+"""Of 40 kB, where nobody says that they can unpack."""
+
+
+def test_whoever_asks_for_much_and_reads_nothing_is_let_go(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), body_seconds=0.3) as server, _connected(server) as connection:
+        state = server.server.server_state
+        connection.sendall(RULES * 300)
+        until(lambda: state.total_requests)
+        until(lambda: not state.connections, "somebody who reads nothing is kept")
+
+
+def test_whoever_asks_for_nothing_more_and_reads_nothing_is_let_go(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), body_seconds=0.3) as server, _connected(server) as connection:
+        state = server.server.server_state
+        (held,) = until(lambda: tuple(state.connections))
+        held.timeout_keep_alive = PATIENCE
+        for number in range(1_000):  # until a part of an answer has to wait, too small to stop the next
+            connection.sendall(RULES)
+            until(lambda number=number: state.total_requests > number)  # type: ignore[misc]
+            if held.transport.get_write_buffer_size():
+                break
+        server.loop.call_soon_threadsafe(held.timeout_keep_alive_handler)
+        until(lambda: not state.connections, "somebody who reads nothing is kept")
+
+
+def test_spectators_come_and_go_unnoticed_and_players_do_not(server: Running) -> None:
+    ann, ben = server.person("Ann"), server.person("Ben")
+    table = ann.open(ME, OPEN, OPEN, visibility="public")["id"]
+    with listening(ann, table) as events:
+        assert [next(events)[0], next(events)[0]] == ["hello", "seats"]
+        for _ in range(3):
+            with listening(server.person("Eve"), table) as others:
+                next(others)
+                next(others)
+        until(lambda: server.services.hub.count() == 1)
+        assert ben.post(f"/tables/{table}/join").status_code == 200
+        kind, told = next(events)  # the next that is heard, and nothing before it
+        assert (kind, told["seats"][1]["name"], told["seats"][1]["connected"]) == ("seats", "Ben", False)
+        with listening(ben, table) as others:
+            next(others)
+            assert next(events)[1]["seats"][1]["connected"]
+        assert not next(events)[1]["seats"][1]["connected"]
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [(b"http://[", 403), (b"\xff\xfe", 403), (b"null", 403), (b"http://x", 400), (b"http://x:y", 403)],
+)
+def test_an_origin_that_is_none_is_another_site(server: Running, origin: bytes, status: int) -> None:
+    with _connected(server) as connection:
+        body = b"Origin: " + origin + b"\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}"
+        connection.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\n" + body)
+        answer = _read(connection)
+    assert answer.startswith(b"HTTP/1.1 %d" % status)
+    assert b"default-src 'self'" in answer
+
+
+@pytest.mark.parametrize("path", ["/guests", "/tables", "/tables/x/actions", "/games/conquest/setup", "/records"])
+def test_bytes_that_are_no_letters_are_refused(server: Running, path: str) -> None:
+    fields = (
+        b'"seat": 0, "action": "\xff", "seen": 0, "key": "0123456789abcdef"'
+        if path.endswith("actions")
+        else b'"name": "\xff", "game": "\xff"'
+    )
+    body = b"{" + fields + b"}"
+    headers = {"Content-Type": "application/json"}
+    answer = server.person().http.post(path, content=body, headers=headers)
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad_input")

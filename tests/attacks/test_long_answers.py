@@ -1,0 +1,159 @@
+"""Two hundred long answers asked for at once from one address: others do not wait for them."""
+
+import asyncio
+import json
+import socket
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from attacks.work import burn, burn_until
+from mappemonde.server import library
+from mappemonde.server.bots.pool import For
+from server.kit import BOT, LONG, ME, OPEN, Running, listening, running, sqlite
+from waiting import PATIENCE, until
+
+FLOOD = 200
+ANN, EVE = "127.0.0.1", "127.0.0.9"
+
+
+def _request(path: str, body: object = None) -> bytes:
+    sent = b"" if body is None else json.dumps(body).encode()
+    head = f"{'GET' if body is None else 'POST'} /api{path} HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\n"
+    return f"{head}Content-Type: application/json\r\nContent-Length: {len(sent)}\r\n\r\n".encode() + sent
+
+
+def _lesson(number: int, _: str) -> bytes:
+    return _request("/games/monumental/lessons/1-city", {"done": [f"wrong {number}"]})
+
+
+def _log(_: int, table: str) -> bytes:
+    return _request(f"/tables/{table}/log")
+
+
+def _film(number: int, table: str) -> bytes:
+    return _request(f"/tables/{table}/positions?from={number % 50}&to={number % 50 + 49}")
+
+
+def _connected(server: Running) -> socket.socket:
+    """A connection of Eve."""
+    place = urlsplit(server.address)
+    return socket.create_connection((place.hostname, place.port), source_address=(EVE, 0))
+
+
+class Finished(list[str]):
+    """Whose long answers were written, in their order; the worker is held until it is let go."""
+
+    def __init__(self, server: Running, folder: Path) -> None:
+        self.workers, self.end = server.services.desk.workers, folder / "end"
+        self.run = self.workers.run
+        asyncio.run_coroutine_threadsafe(self.run(burn_until, str(self.end)), server.loop)
+
+    async def __call__(self, work: Callable[[Any], Any], given: Any, who: For) -> Any:
+        found = await self.run(work, given, who)
+        self.append(who.person)
+        return found
+
+    @property
+    def waiting(self) -> set[str]:
+        """Whose are next."""
+        return {job.person for queue in self.workers._queues.values() for job in queue.items()}
+
+
+@pytest.mark.parametrize("ask", [_lesson, _log, _film])
+def test_nobody_waits_for_the_long_answers_of_another_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Callable[[int, str], bytes]
+) -> None:
+    with running(sqlite(tmp_path)) as server, ExitStack() as held, ThreadPoolExecutor(1) as pool:
+        ann = server.person()
+        long = ann.open(BOT, BOT, options=LONG, visibility="public")["id"]
+        until(lambda: ann.position(long, None)["rows"] >= 100)
+        table = ann.open(ME, BOT, options=LONG)["id"]
+        ann.asked(table)
+        finished = Finished(server, tmp_path)
+        monkeypatch.setattr(finished.workers, "run", finished)
+        for number in range(FLOOD):
+            held.enter_context(_connected(server)).sendall(ask(number, long))
+        until(lambda: len(server.server.server_state.tasks) == FLOOD)
+        ann.move(table, 0)
+        log = pool.submit(ann.get, f"/tables/{long}/log")
+        until(lambda: finished.waiting == {ANN, EVE})
+        finished.end.touch()
+        assert len(log.result().json()) > 100
+        until(lambda: ANN in finished)
+        assert finished.index(ANN) <= 1  # of the others, one at most
+
+
+@pytest.mark.parametrize(
+    ("ask", "name"),
+    [(_lesson, "lessons.position"), (_log, "tables.presenter._event"), (_film, "tables.presenter.position")],
+)
+def test_long_answers_are_not_worked_out_where_requests_are_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Callable[[int, str], bytes], name: str
+) -> None:
+    with running(sqlite(tmp_path)) as server, _connected(server) as connection:
+        ann = server.person()
+        table = ann.open(BOT, BOT, options=LONG, visibility="public")["id"]
+        until(lambda: ann.position(table, None)["ended"])
+        monkeypatch.delattr(f"mappemonde.server.{name}")
+        connection.sendall(ask(0, table))
+        assert connection.recv(12) == b"HTTP/1.1 200"
+
+
+def test_long_answers_of_whoever_has_left_are_not_written(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path)) as server:
+        workers = server.services.desk.workers
+        held = asyncio.run_coroutine_threadsafe(workers.run(burn, PATIENCE), server.loop)
+        with ExitStack() as stack:
+            for number in range(10):
+                stack.enter_context(_connected(server)).sendall(_lesson(number, ""))
+            until(lambda: len(server.server.server_state.tasks) == 10)
+        until(lambda: not server.server.server_state.tasks, "somebody waits for those who have left")
+        held.cancel()
+
+
+def test_a_rulebook_is_packed_once_and_read_by_those_who_cannot_unpack(server: Running) -> None:
+    ann = server.person(None)
+    packed = ann.get("/games/conquest/rules?lang=fr")
+    plain = ann.http.get("/games/conquest/rules?lang=fr", headers={"Accept-Encoding": "identity"})
+    assert (packed.headers["Content-Encoding"], "Content-Encoding" in plain.headers) == ("gzip", False)
+    assert packed.json() == plain.json()
+    kept = server.services.desk._kept[library.rules, ("conquest", "fr")]
+    ann.get("/games/conquest/rules?lang=fr")
+    assert server.services.desk._kept[library.rules, ("conquest", "fr")] is kept
+
+
+def test_whoever_comes_back_late_is_told_all_rows_in_order(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path)) as server:
+        ann = server.person()
+        table = ann.open(BOT, BOT, options=LONG, visibility="public")["id"]
+        until(lambda: ann.position(table, None)["rows"] >= 100)
+        log = ann.get(f"/tables/{table}/log").json()
+        told: list[object] = []
+        with listening(ann, table, "?after=0") as events:
+            while len(told) < 100:
+                kind, rows = next(events)
+                told += rows["entries"] if kind == "rows" else []
+        assert told[:100] == log[1:101]
+
+
+def test_boards_do_not_wait_behind_records(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), work_seconds=PATIENCE) as server:
+        records = server.services.pools["records"]
+        held = asyncio.run_coroutine_threadsafe(records.run(burn, PATIENCE), server.loop)
+        wish = {"seats": 2, "options": {}, "board": '[[area]]\nid = "here"\n'}
+        assert server.person().post("/games/conquest/setup", **wish).status_code == 200
+        assert not held.done()
+        held.cancel()
+
+
+def test_open_seats_are_not_looked_at_by_row(server: Running) -> None:
+    ann = server.person()
+    table = ann.open(ME, OPEN)["id"]
+    for path in ("position?row=0", "positions?from=0&to=1", "log"):
+        assert ann.get(f"/tables/{table}/{path}").json()["error"] == "not_playing"

@@ -1,0 +1,112 @@
+"""Quotas: how much one person and one address may have, and that they are told so in both languages."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from mappemonde.server.quotas import NO_QUOTAS, Quotas
+from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, Person, listening, running, sqlite
+from waiting import until
+
+
+def _few(**quotas: int) -> Quotas:
+    return replace(NO_QUOTAS, **quotas)
+
+
+def _is_told(answer: httpx.Response, number: int, english: str, french: str) -> None:
+    told = answer.json()
+    assert (answer.status_code, told["error"]) == (429, "quota")
+    assert f"{number} {english}" in told["text"]["en"]
+    assert f"{number} {french}" in told["text"]["fr"]
+
+
+def _open(person: Person, *seats: dict[str, Any], **wish: Any) -> httpx.Response:
+    return person.post("/tables", game="islands", options=LONG, seats=seats, **wish)
+
+
+def test_tables_under_way_are_counted_by_person_and_by_address(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), quotas=_few(tables=2, people=2)) as server:
+        ann, ben = server.person(), server.person("Ben")
+        tables = [_open(ann, ME, OPEN) for _ in range(3)]
+        _is_told(tables[2], 2, "tables under way for each person", "parties en cours pour chaque personne")
+        ann.http.delete(f"/tables/{tables[0].json()['id']}")
+        assert _open(ben, ME, OPEN).status_code == 201
+        _is_told(_open(ben, ME, OPEN), 4, "tables under way for each address", "parties en cours pour chaque adresse")
+
+
+def test_tables_of_bots_alone_are_counted(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), quotas=_few(bot_tables=2), bot_delay=60.0) as server:
+        ann = server.person()
+        tables = [_open(ann, BOT, BOT) for _ in range(3)]
+        _is_told(tables[2], 2, "tables of bots alone", "parties entre robots")
+        assert _open(ann, ME, BOT).status_code == 201
+
+
+def _message(person: Person, table: str) -> httpx.Response:
+    return person.post(f"/tables/{table}/messages", text="Hello")
+
+
+def _board(person: Person, _: str) -> httpx.Response:
+    return person.post("/games/islands/setup", seats=2, board="area = 1")
+
+
+def _import(person: Person, _: str) -> httpx.Response:
+    return person.http.post("/records", content=b"{}")
+
+
+@pytest.mark.parametrize(
+    ("name", "ask", "words"),
+    [
+        ("messages", _message, ("messages a minute", "messages par minute")),
+        ("boards", _board, ("boards an hour", "plateaux par heure")),
+        ("imports", _import, ("records an hour", "enregistrements par heure")),
+    ],
+)
+def test_what_is_counted_by_time(
+    tmp_path: Path, name: str, ask: Callable[[Person, str], httpx.Response], words: tuple[str, str]
+) -> None:
+    with running(sqlite(tmp_path), quotas=_few(**{name: 2}, people=2)) as server:
+        ann, ben = server.person(), server.person("Ben")
+        table = _open(ann, ME, OPEN, visibility="public").json()["id"]
+        ben.post(f"/tables/{table}/join")
+        answers = [ask(ann, table) for _ in range(3)]
+        assert [answer.status_code == 429 for answer in answers] == [False, False, True]
+        _is_told(answers[2], 2, f"{words[0]} for each person", f"{words[1]} pour chaque personne")
+        assert int(answers[2].headers["retry-after"]) >= 1
+        assert [ask(ben, table).status_code == 429 for _ in range(2)] == [False, False]
+        _is_told(
+            ask(server.person("Cid") if name != "messages" else ben, table), 4 if name != "messages" else 2, *words
+        )
+
+
+def test_verifications_and_rematches_are_counted(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), quotas=_few(verifications=1, rematches=1)) as server:
+        ann = server.person()
+        tables = [ann.open(ME, HOTSEAT)["id"] for _ in range(2)]
+        for table in tables:
+            ann.finish(table, (0, 1))
+        assert ann.get(f"/tables/{tables[0]}/verify").json()["ok"]
+        _is_told(ann.get(f"/tables/{tables[0]}/verify"), 1, "verifications an hour", "vérifications par heure")
+        assert ann.post(f"/tables/{tables[0]}/rematch").status_code == 200
+        _is_told(ann.post(f"/tables/{tables[1]}/rematch"), 1, "rematches an hour", "revanches par heure")
+
+
+def test_live_connections_are_counted_while_they_last(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), quotas=_few(live=1), ping=0.2) as server:
+        ann = server.person()
+        table = ann.open(ME, OPEN, visibility="public")["id"]
+        with listening(ann, table) as events:
+            assert next(events)[0] == "hello"
+            _is_told(ann.get(f"/tables/{table}/events"), 1, "live connections", "connexions en direct")
+            with listening(server.person("Ben"), table) as others:
+                assert next(others)[0] == "hello"
+
+        def is_free() -> bool:
+            with ann.http.stream("GET", f"/tables/{table}/events") as answer:
+                return answer.status_code == 200
+
+        until(is_free)

@@ -1,0 +1,61 @@
+"""How a table ends, in every game: a seat that a bot has finished for somebody, the cartouche, the film of it all."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.kit import ME, RANDOM, Person
+from e2e.test_fits import THUMB
+
+ENDINGS: dict[str, dict[str, Any]] = {
+    "africa1880": {},
+    "africana": {},
+    "conquest": {"round_limit": 3},
+    "monumental": {},
+    "struggle": {},
+}
+"""By game: options that make it short."""
+LUCK = {"conquest": "Armies that the dice spared: Ann"}
+"""What games with dice tell of luck."""
+
+
+@pytest.mark.parametrize("game", sorted(ENDINGS))
+def test_the_end_tells_who_won_how_and_by_what_luck(
+    game: str, person: Callable[..., Person], look: Callable[..., None]
+) -> None:
+    ann = person()
+    page = ann.page
+    found = ann.lay(ME, RANDOM, RANDOM, game=game, options=ENDINGS[game])
+    assert not ann.let_a_bot_play(found, "random"), "to its end"
+
+    table = ann.go(found)
+    end = page.get_by_role("region", name="The end", exact=True)
+    expect(end.get_by_role("heading", name=re.compile(" wins?$| win$|^Nobody wins$"))).to_be_visible()
+    expect(end.get_by_role("listitem")).to_have_count(3)
+    expect(end.get_by_role("img").last).to_be_visible()
+    expect(end).to_contain_text(LUCK.get(game, ""))
+    for button in ("Watch again", "Play again", "Charts and luck", "Copy the link"):
+        expect(end.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)
+    expect(table.hand).to_have_count(0)
+    expect(page.get_by_role("region", name="The table has ended").get_by_role("img").last).to_be_visible()
+    expect(page.get_by_text("The charts could not be made")).to_have_count(0)
+    expect(table.seats).to_contain_text("Ann")
+    expect(table.seats).not_to_contain_text("absent")
+    look(page)
+
+    end.get_by_role("button", name="Watch again").click()
+    expect(end).to_have_count(0)
+    table.wait("You are looking back: row")
+    expect(table.seats).not_to_contain_text("absent")
+    table.to_do.get_by_role("button", name="Back to now").click()
+    page.set_viewport_size(THUMB["viewport"])
+    expect(end.get_by_role("button", name="Watch again")).to_be_in_viewport(ratio=1)
+    below, above = end.bounding_box(), page.locator(".board").bounding_box()
+    assert below
+    assert above
+    assert below["y"] >= above["y"] + above["height"], "the map stays in sight"
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    look(page)

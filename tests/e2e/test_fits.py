@@ -1,0 +1,145 @@
+"""It fits: whole turns by thumb at 390 × 844 without scrolling the page, and nothing cropped on a small laptop."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.kit import ME, RANDOM, Person, Table
+
+THUMB = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+FINGER = 43.5
+"""Pixels: 44, less what is rounded away."""
+LAPTOP = {"width": 1024, "height": 768}
+LEAST = 90
+"""Pixels of a panel in which some lines can be read."""
+GAMES = ["africa1880", "africana", "conquest", "struggle"]
+
+
+def _tap(table: Table, name: str) -> None:
+    button = table.to_do.get_by_role("button", name=re.compile(f"^{name}")).first
+    expect(button).to_be_enabled()
+    button.tap()
+
+
+def _play_conquest(table: Table) -> None:
+    table.wait("place")
+    area = table.open_areas()[0]
+    table.pick(area)
+    _tap(table, "Place")
+    table.wait("attack, or end combat")
+    _tap(table, "End combat")
+    table.wait("end your turn")
+    _tap(table, "End turn")
+
+
+def _play_africana(table: Table) -> None:
+    table.wait("draw two cards")
+    _tap(table, "Draw two cards")
+
+
+def _play_africa1880(table: Table) -> None:
+    table.wait("negotiate")
+    _tap(table, "I am ready")
+    table.wait("order sheet")
+    table.settle()
+    table.pick(table.own_areas()[0])
+    _tap(table, "Develop")
+    _tap(table, "Seal the sheet")
+
+
+def _play_struggle(table: Table) -> None:
+    table.wait("place a unit")
+    for _ in range(5):
+        table.wait("place a unit")
+        table.settle()
+        if not table.to_do.get_by_role("button", name="Place an army here").is_visible():
+            table.pick("German States")
+        rows = table.rows
+        _tap(table, "Place an army here")
+        table.wait_for_rows(rows + 1)
+
+
+def _play_monumental(table: Table) -> None:
+    table.wait("activate a row and a column")
+    table.settle()
+    table.to_do.get_by_role("group", name="What each row and column would give").get_by_role("button").first.tap()
+    _tap(table, "Activate row")
+    table.wait_until_asked()
+    _tap(table, "End the turn")
+
+
+@pytest.mark.parametrize("game", [*GAMES, "monumental"])
+def test_a_turn_is_played_by_thumb_without_scrolling_the_page(game: str, person: Callable[..., Person]) -> None:
+    ann = person(**THUMB)
+    options = {"historical_start": True} if game == "africa1880" else {}
+    table = ann.sit(ME, RANDOM, RANDOM, game=game, options=options)
+    table.wait_until_asked()
+    expect(table.sentence).to_be_in_viewport()
+    expect(table.map).to_be_in_viewport()
+    for button in table.to_do.get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is None or box["height"] >= FINGER, button.inner_text()
+    {
+        "conquest": _play_conquest,
+        "africana": _play_africana,
+        "africa1880": _play_africa1880,
+        "struggle": _play_struggle,
+        "monumental": _play_monumental,
+    }[game](table)
+    table.settle()
+    for tab in ann.page.get_by_role("tab").all():
+        expect(tab).to_be_in_viewport(ratio=1)
+    ann.page.get_by_role("tab", name="Log").tap()
+    expect(table.log).to_be_visible()
+    ann.page.get_by_role("tabpanel").get_by_role("button", name="Close").tap()
+    expect(table.log).to_be_hidden()
+    scrolled = ann.page.evaluate(
+        "[scrollX, scrollY, document.documentElement.scrollWidth - innerWidth, "
+        "document.documentElement.scrollHeight - innerHeight]"
+    )
+    assert scrolled == [0, 0, 0, 0]
+
+
+def _tabs_are_whole(ann: Person) -> None:
+    """All tabs are in sight, with their panel below them, and none is cut."""
+    tabs = ann.page.get_by_role("tab")
+    for tab in tabs.all():
+        expect(tab).to_be_in_viewport(ratio=0.99)  # less what is rounded away
+    panel = ann.page.get_by_role("tabpanel")
+    expect(panel).to_be_in_viewport(ratio=0.99)
+    box = panel.bounding_box()
+    assert box
+    assert box["height"] >= LEAST
+    assert tabs.evaluate_all("tabs => tabs.filter((tab) => tab.scrollWidth > tab.clientWidth + 1)") == []
+
+
+@pytest.mark.parametrize("game", [*GAMES, "monumental"])
+def test_nothing_is_cropped_neither_on_a_phone_in_french_with_the_coach_nor_on_a_small_laptop(
+    game: str, person: Callable[..., Person]
+) -> None:
+    ann = person(newcomer=True, **{**THUMB, "locale": "fr-FR", "has_touch": False, "is_mobile": False})
+    table = ann.sit(ME, RANDOM, RANDOM, game=game)
+    table.wait_until_asked()
+    coach = ann.page.get_by_role("region", name="Guide")
+    expect(coach).to_be_in_viewport(ratio=1)
+    expect(table.sentence).to_be_in_viewport(ratio=1)
+    assert ann.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+    ann.page.set_viewport_size(LAPTOP)
+    _tabs_are_whole(ann)
+    coach.get_by_role("button", name="Masquer le guide").click()
+    ann.press("EN, English")
+    table.settle()
+    _tabs_are_whole(ann)
+    height = table.to_do.bounding_box()
+    if table.own_areas():
+        table.pick(table.own_areas()[0])
+    assert table.to_do.bounding_box() == height, "the bar stays as high as it is"
+    world = ann.page.locator(".sheets .outer, .sheets rect.edge").first.bounding_box()
+    pane = ann.page.locator(".board").bounding_box()
+    assert world
+    assert pane
+    assert world["x"] >= pane["x"] - 1
+    assert world["x"] + world["width"] <= pane["x"] + pane["width"] + 1

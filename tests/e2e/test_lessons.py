@@ -1,0 +1,138 @@
+"""Lessons in the browser: without a name, one thing after another, and a reason for whatever else is tried."""
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.kit import Person, path_of, pick_by_keys, press_by_keys
+from mappemonde.kernel.registry import find_game, game_ids
+from waiting import until
+
+TAUGHT = [game for game in game_ids() if find_game(game).lessons]
+
+
+def test_a_newcomer_learns_to_attack_and_is_told_why_another_pick_is_wrong(person: Callable[..., Person]) -> None:
+    ann = person()
+    page = ann.page
+    page.goto("/")
+    page.get_by_role("link", name="Learn: La Conquête du Monde").click()
+    lesson = page.get_by_role("region", name="Lesson")
+    expect(lesson).to_contain_text("Armies arrive")
+    page.goto("/learn/conquest/2-attack")
+    expect(lesson).to_contain_text("keeps you from holding South America")
+    page.get_by_role("button", name=re.compile("End the combat|Stop fighting|End combat")).first.click()
+    expect(page.get_by_text("Allowed, but weaker")).to_be_visible()
+    for told in ("ties defend", "Venezuela is empty", "South America is yours"):
+        page.get_by_role("button", name="Show me").click()
+        expect(lesson).to_contain_text(told)
+    page.get_by_role("link", name="Next: Move, and end the turn").click()
+    expect(lesson).to_contain_text("Take Venezuela from Brazil")
+
+
+def test_a_lesson_that_is_not_there_says_so(person: Callable[..., Person]) -> None:
+    page = person().page
+    page.goto("/learn/conquest/99-none")
+    expect(page.get_by_text("There is no such lesson")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whoever_asks_is_shown_every_lesson_to_its_end(
+    person: Callable[..., Person], game: str, record_property: Callable[[str, object], None]
+) -> None:
+    page, lessons = person().page, find_game(game).lessons
+    begun = time.monotonic()
+    page.goto("/")
+    page.locator(f"a[href='/learn/{game}/{next(iter(lessons))}']").click()
+    card, following = page.get_by_role("region", name="Lesson"), page.get_by_role("link", name=re.compile("^Next: "))
+    for name, lesson in lessons.items():
+        expect(page).to_have_url(re.compile(f"/learn/{game}/{name}$"))
+        for task in lesson.task:
+            expect(card).to_contain_text(task.tell["en"])
+            page.get_by_role("button", name="Show me").click()
+            expect(card).to_contain_text(task.right["en"])
+        expect(card).to_contain_text("That was all")
+        expect(page.get_by_text("There is nothing here")).to_have_count(0)
+        if name == next(iter(lessons)):
+            clicks = 1 + len(lesson.task)
+            record_property("to the end of the first lesson", f"{clicks} clicks, {time.monotonic() - begun:.0f} s")
+            assert game == "islands" or path_of(game)[4] == str(clicks), "docs/client.md tells it"
+        if name != list(lessons)[-1]:
+            following.click()
+    expect(following).to_have_count(0)
+
+
+BY_KEYS: dict[str, tuple[str, list[list[str]]]] = {
+    "africa1880": (
+        "1-placing",
+        [["@rio_de_oro", "Begin here"], ["@rio_de_oro", "@sahara"], ["@tunis"], ["Seal the sheet"]],
+    ),
+    "africana": (
+        "1-travel",
+        [["Draw two cards"], ["@tripoli", "Go to"], ["@kuka", "Go to"], ["@lagos", "Go to"], ["End turn"]],
+    ),
+    "conquest": (
+        "3-move",
+        [
+            ["@brazil", "@venezuela", "Attack"],
+            ["Move in"],
+            ["End combat"],
+            ["@argentina", "@brazil", "Move"],
+            ["End turn"],
+        ],
+    ),
+    "islands": ("1-alone", [["Show me"]]),  # the example has no map
+    "monumental": (
+        "3-conquest",
+        [["@d4", "Conquer"], ["Send 2 Units"], ["Choose gain 2"], ["@d5", "@d4", "Manoeuvre"]],
+    ),
+    "struggle": (
+        "2-units",
+        [
+            ["@north_america", "Build a navy"],
+            ["Bring an army from Britain"],
+            ["@north_america", "Bring an army from German"],
+            ["End the turn"],
+        ],
+    ),
+}
+"""By game: a lesson on its map, and what is done in each task: areas picked there, or buttons pressed."""
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_is_gone_through_on_the_map_by_keyboard_alone(person: Callable[..., Person], game: str) -> None:
+    ann, lessons = person(), find_game(game).lessons
+    page, (name, keys) = ann.page, BY_KEYS[game]
+    page.goto(f"/learn/{game}/{name}")
+    card, table = page.get_by_role("region", name="Lesson"), ann.table()
+    for task, steps in zip(lessons[name].task, keys, strict=True):
+        expect(card).to_contain_text(task.tell["en"])
+        table.settle()
+        for step in steps:
+            if step.startswith("@"):
+                pick_by_keys(page, step[1:])
+            else:
+                press_by_keys(page, step)
+        expect(card).to_contain_text(task.right["en"])
+        until(lambda: page.evaluate("document.activeElement !== document.body"), "the keyboard is lost")
+    later = list(lessons)[list(lessons).index(name) + 1 :]
+    if not later:
+        press_by_keys(page, "Now a table of your own")
+        return expect(page).to_have_url(re.compile(f"/new/{game}$"))
+    following = lessons[later[0]]
+    press_by_keys(page, "Next: ")
+    expect(card).to_contain_text(following.task[0].tell["en"])
+    expect(card.get_by_role("button", name="Show me")).to_be_enabled()
+    press_by_keys(page, "Show me")
+    expect(card).to_contain_text(following.task[0].right["en"])
+    until(lambda: card.evaluate("card => card.contains(document.activeElement)"), "the keyboard is lost")
+    return None
+
+
+def test_a_lesson_shows_a_map_that_the_game_draws_itself(person: Callable[..., Person]) -> None:
+    page = person().page
+    page.goto("/learn/monumental/1-city")
+    expect(page.get_by_role("region", name="Lesson")).to_contain_text("these nine cards are your City")
+    expect(page.get_by_role("group", name="Arrow keys move along borders")).to_be_visible()

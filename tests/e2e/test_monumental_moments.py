@@ -1,0 +1,206 @@
+"""Moments of Monumental that play reaches late or seldom: ties, bids, effects within effects, the end of a deal."""
+
+import re
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from playwright.sync_api import expect
+
+from e2e.kit import ME, OPEN, House, Person, Table
+from games.monumental.kit import Scene, continuous
+from mappemonde.games.monumental import GAME
+from mappemonde.games.monumental.steps.turn import Actions, Turns
+from mappemonde.kernel import table as tables
+from mappemonde.kernel.chance import Sealed
+from mappemonde.kernel.table import AUTOMATIC
+from server.kit import plant
+from waiting import until
+
+RULES = {"kind": "rules"}
+AUTOMAS = {"automas": 2}
+HILLS = "b3"
+
+
+def _situation(state: Any, seats: int, **options: Any) -> tables.Table:
+    """A table that begins with a state."""
+    table = tables.open_table("monumental", [str(seat) for seat in range(seats)], options, "", bytes(32), people=True)
+    table.state = GAME.load(table.constants, GAME.save(state), Sealed(bytes(32)))
+    return table
+
+
+def _begin(server: House, planted: dict[str, tables.Table]) -> None:
+    """Begin stored tables with these situations; the server is down meanwhile."""
+    server.stop()
+    with ThreadPoolExecutor(1) as other:  # this thread has the event loop of the browser
+        for table_id, situation in planted.items():
+            other.submit(plant, f"sqlite:///{server.data / 'tables.db'}", table_id, situation).result()
+    server.start()
+
+
+def _position(person: Person, table_id: str, seat: int = 0) -> dict[str, Any]:
+    return dict(person.ask(f"/api/tables/{table_id}/position?seat={seat}"))
+
+
+def _press(table: Table, name: str) -> None:
+    """Press an answer and wait until it is in the record."""
+    table.settle()
+    before = table.rows
+    table.to_do.get_by_role("button", name=re.compile(name)).first.click()
+    table.wait_for_rows(before + 1)
+
+
+def _luck_with_a_tie() -> str:
+    """A seed with which an Automa begins and cannot decide between Provinces."""
+    for number in range(200):
+        seed = number.to_bytes(32, "big")
+        table = tables.open_table("monumental", ["Ann", AUTOMATIC, AUTOMATIC], AUTOMAS, "", seed, people=True)
+        if table.state.flow[-1].NAME == "automa_conquest":
+            return seed.hex()
+    raise AssertionError("no Automa is undecided")
+
+
+def test_a_tie_between_provinces_is_asked_on_the_map(person: Callable[..., Person], look: Callable[..., None]) -> None:
+    ann = person()
+    table_id = ann.lay(ME, RULES, RULES, game="monumental", options=AUTOMAS, seed=_luck_with_a_tie())
+    table = ann.go(table_id)
+    table.wait("Several Provinces are equal: which one does the Automa attack?")
+    equal = table.open_areas()
+    assert len(equal) > 1
+    look(ann.page)
+    before = table.rows
+    table.pick(equal[0])
+    decide = table.to_do.get_by_role("button", name=re.compile("^Decide"))
+    until(lambda: table.rows > before or decide.first.is_visible(), "nothing is asked")
+    if table.rows == before:
+        decide.first.click()
+    table.wait_for_rows(before + 1)
+    ann.page.get_by_role("tab", name="Automas").click()
+    panel = ann.page.get_by_role("tabpanel")
+    expect(panel).to_contain_text(re.compile("attacks|conquers"))
+    expect(panel.get_by_role("listitem").filter(has_text="Conquer the adjacent Province").first).to_be_visible()
+    look(ann.page)
+
+
+def test_a_bid_on_hills_between_two_browsers_in_continuous_mode(person: Callable[..., Person], server: House) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    scene = continuous(map="b").holds("red", "c4").holds("blue", HILLS).gives("blue", gold=3)
+    scene.gives("red", military=3, gold=2)
+    options = {"civilizations": "picked", "continuous": True, "map": "b"}
+    table_id = ann.lay(ME, OPEN, game="monumental", options=options, seed=None, visibility="public")
+    ben.ask("/api/guests", {"name": ben.name})
+    ben.ask(f"/api/tables/{table_id}/join", {})
+    _begin(server, {table_id: _situation(scene.state, 2, **options)})
+    attacker, defender = ann.go(table_id), ben.go(table_id)
+    areas = ann.ask(f"/api/tables/{table_id}/words")["board"]["areas"]
+    name = next(each["name"]["en"] for each in areas if each["id"] == HILLS)
+    attacker.wait("single action")
+    attacker.pick(name)
+    expect(attacker.to_do).to_contain_text("the holder may defend with Gold")
+    _press(attacker, "^Conquer$")
+    send = attacker.to_do.get_by_role("button", name=re.compile("^Send [0-9]+ Unit"))
+    until(lambda: _position(ann, table_id)["step"] != "gather" or send.is_visible(), "no Unit is asked for")
+    if send.is_visible():
+        send.click()
+    until(lambda: _position(ann, table_id)["step"] != "gather", "nobody was sent")
+    if 0 in _position(ann, table_id)["waiting"]:
+        _press(attacker, "^Pay so")
+    defender.wait_until_asked()
+    defender.to_do.get_by_role("group", name="Bid").get_by_role("button", name="2").click()
+    _press(defender, r"^Bid \(2\)")
+    attacker.wait_until_asked()
+    _press(attacker, "^Pay")
+    until(lambda: _position(ann, table_id)["view"]["holder"][HILLS] == "red", "the Hills did not fall")
+    purse = _position(ann, table_id)["view"]["purse"]
+    assert (purse["red"]["gold"], purse["blue"]["gold"]) == (0, 1)
+    expect(defender.area(name)).to_have_attribute("aria-label", re.compile("Red"))
+
+
+def _acquire(table: Table, card: str) -> None:
+    """Buy a card by its name, with the second click that confirms it."""
+    table.settle()
+    offered = table.to_do.locator("button.answer", has_text=card).first
+    if not offered.is_visible():
+        table.to_do.get_by_text(re.compile("^Cards")).click()
+    offered.click()
+    _press(table, "^Acquire$")
+
+
+def _purse(ann: Person, table: str) -> dict[str, int]:
+    return dict(_position(ann, table)["view"]["purse"]["red"])
+
+
+def test_purchases_are_taken_back_one_by_one_and_a_nested_effect_outlives_the_server(
+    person: Callable[..., Person], server: House, look: Callable[..., None]
+) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    scene = Scene(bare=True).holds("red", "d4", 3).displays("alhambra", "temple", "irrigation")
+    scene.token("c4", "barbarian_1").gives("red", production=20, science=9, military=2)
+    options = {"civilizations": "picked", "map": "a"}
+    table_id = ann.lay(ME, OPEN, game="monumental", options=options, seed=None, visibility="public")
+    ben.ask("/api/guests", {"name": ben.name})
+    ben.ask(f"/api/tables/{table_id}/join", {})
+    _begin(server, {table_id: _situation(scene.state, 2, **options)})
+    table = ann.go(table_id)
+    purses = [_purse(ann, table_id)]
+    for card in ("Temple", "Irrigation"):
+        _acquire(table, card)
+        purses.append(_purse(ann, table_id))
+    assert len({str(purse) for purse in purses}) == len(purses)
+    for before in reversed(purses[:-1]):
+        table.do("Take back|↶ Take back")
+        assert _purse(ann, table_id) == before
+
+    _acquire(table, "Alhambra")
+    table.to_do.get_by_text(re.compile("^Cards")).click()
+    _press(table, "^Complete")
+    trail = table.to_do.get_by_role("list", name="Under way")
+    expect(trail).to_have_text(re.compile("Alhambra"))
+    table.pick("Savanna C4")
+    _press(table, "^Conquer$")
+    send = table.to_do.get_by_role("button", name=re.compile("^Send [0-9]+ Unit"))
+    expect(send).to_be_visible()
+    under_way = trail.get_by_role("listitem").all_inner_texts()
+    assert [under_way[0], len(under_way)] == ["Alhambra", 2]
+    look(ann.page)
+    server.kill()
+    server.start()
+    ann.page.reload()
+    expect(trail.get_by_role("listitem")).to_have_text(under_way)
+    send.click()
+    until(lambda: _position(ann, table_id)["step"] == "choose", "nothing is to be chosen")
+    expect(trail.get_by_role("listitem")).to_have_count(3)
+    table.to_do.locator("button.answer").first.click()
+    until(lambda: _position(ann, table_id)["step"] == "place", "the Wonder gets no place")
+    assert _position(ann, table_id)["view"]["holder"]["c4"] == "red"
+
+
+def _last_turn() -> tables.Table:
+    """Alone against an Automa, with one turn to play."""
+    table = tables.open_table("monumental", ["0", AUTOMATIC], {"automas": 1}, "", bytes(32), people=True)
+    state = table.state
+    state.first, state.seat, state.last_rounds = 1, 0, 0
+    state.flow = [Turns(2), Actions(0)]
+    return table
+
+
+def test_the_deal_of_today_is_played_to_its_end_compared_and_counted(
+    person: Callable[..., Person], server: House, look: Callable[..., None]
+) -> None:
+    ann = person()
+    ann.enter()
+    page = ann.page
+    page.get_by_role("button", name="Today's deal: Monumental").click()
+    table = ann.table()
+    expect(table.to_do.get_by_role("button", name="Hint")).to_have_count(0)
+    _begin(server, {table.id: _last_turn()})
+    page.reload()
+    table.wait_until_asked()
+    table.do_surely("End the turn")
+    page.get_by_role("link", name="Compare with others").first.click()
+    mine = page.get_by_role("listitem").filter(has_text=re.compile(r"Ann \(you\)"))
+    expect(mine).to_contain_text(re.compile("[0-9]+ points"))
+    look(page)
+    page.get_by_role("link", name="What you have played alone").click()
+    expect(page.get_by_role("table").first.get_by_role("cell").first).to_have_text("1")
+    look(page)

@@ -1,0 +1,96 @@
+"""The workshop in a real browser: a map is drawn and judged, a card is typed, and both are played at once."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.kit import Person, Table
+from mappemonde.kernel.record import parse_record
+from mappemonde.kernel.replay import verify
+
+SHOP = "/workshop/monumental"
+
+
+def _verdict(page: Page) -> Locator:
+    return page.get_by_role("status").filter(has_text=re.compile("equally near|It can be played|keep")).first
+
+
+def _place(page: Page, label: str) -> Locator:
+    return page.get_by_role("group", name=re.compile("^The map")).get_by_role("button", name=re.compile(label))
+
+
+def _start(person: Person) -> Table:
+    """Begin the table that is set up, alone against an Automa."""
+    automas = person.page.get_by_role("group", name="Automas", exact=True)
+    automas.get_by_role("radio", name="1").check()
+    person.page.get_by_role("button", name="Start", exact=True).click()
+    table = person.table()
+    table.wait_until_asked()  # to activate, or to decide for an Automa that begins
+    return table
+
+
+def test_a_map_is_drawn_judged_saved_and_played(person: Callable[..., Person], look: Callable[..., None]) -> None:
+    ann = person()
+    ann.enter()
+    page = ann.page
+    page.get_by_role("link", name="Workshop: Monumental").click()
+    verdict = _verdict(page)
+    expect(verdict).to_contain_text("equally near")
+    look(page, in_all_themes=True)
+    page.get_by_label("Symmetry").select_option("")
+    page.get_by_role("radio", name=re.compile("^Swamp")).check()
+    plain = _place(page, "^Plain D2")
+    plain.focus()
+    plain.press("Enter")
+    expect(_place(page, "^Swamp D2")).to_be_visible()
+    expect(verdict).to_contain_text("not the same for every seat")
+    page.get_by_text("Compare the seats").click()
+    swamp = page.get_by_role("row", name=re.compile("Swamp"))
+    expect(swamp.get_by_role("cell")).to_have_count(2)
+    _place(page, "^Capital .*Seat 1").press("Delete")
+    expect(verdict).to_contain_text("keep")
+    page.get_by_role("button", name="Play with it").click()
+    expect(page.get_by_text("faults that keep it from being played")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(verdict).to_contain_text("not the same for every seat")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    text = saved.value.path().read_text("utf-8")
+    assert 'terrain = "swamp"' in text
+    page.get_by_role("button", name="Play with it").click()
+    expect(page.get_by_text(saved.value.suggested_filename)).to_be_visible()
+    table = _start(ann)
+    expect(table.area("Swamp D2")).to_be_visible()
+    record = parse_record(ann.context.request.get(f"/api/tables/{table.id}/record").body())
+    assert record.header.board == text
+    verify(record)
+
+
+def test_a_card_is_typed_told_and_played(person: Callable[..., Person], look: Callable[..., None]) -> None:
+    ann = person()
+    ann.enter()
+    page = ann.page
+    page.goto(SHOP)
+    page.get_by_role("tab", name="Cards").click()
+    page.get_by_role("combobox", name="Kind", exact=True).select_option(label="Buildings")
+    page.get_by_role("combobox", name="Component").select_option(label="Temple")
+    told = page.get_by_role("status").first
+    expect(told).to_contain_text("Gives 1 Culture")
+    look(page, in_all_themes=True)
+    page.get_by_role("textbox", name="Text text").fill("pay(G1 -> gian(C,1))")
+    expect(told).to_contain_text("did you mean gain?")
+    expect(page.get_by_text(re.compile("keeps? this board from being played"))).to_be_visible()
+    page.get_by_role("textbox", name="Text text").fill("pay(G1 -> gain(C,1))")
+    page.get_by_role("textbox", name="Price cost").fill("5")
+    expect(told).to_contain_text("You may pay 1 Gold: gain 1 Culture.")
+    expect(told).to_contain_text("printed cards of that worth cost about")
+    expect(page.get_by_role("combobox", name="Component")).to_contain_text("Temple (yours)")
+    expect(_verdict(page)).to_contain_text("equally near")
+    page.get_by_role("button", name="Play with it").click()
+    table = _start(ann)
+    temple = ann.ask(f"/api/tables/{table.id}/words")["catalogue"]["face"]["temple"]
+    assert temple["printed"]["cost"] == [5]
+    record = parse_record(ann.context.request.get(f"/api/tables/{table.id}/record").body())
+    assert "pay(G1 -> gain(C,1))" in record.header.board
+    verify(record)

@@ -1,0 +1,172 @@
+"""Corners where two sentences of the rulebook meet, or a seat that has passed, or an Automa (seed §2 to §10)."""
+
+import pytest
+
+from mappemonde.games.monumental.actions import Bid
+from mappemonde.games.monumental.automa.conquest import attack, take
+from mappemonde.games.monumental.automa.program import LOW
+from mappemonde.games.monumental.automa.turn import AutomaTurn
+from mappemonde.games.monumental.indexes import GOLD, NONE, PURSE
+from mappemonde.games.monumental.state import Monumental
+from mappemonde.games.monumental.steps.continuous import ACTING, Rounds
+from mappemonde.games.monumental.steps.turn import Turns
+from mappemonde.kernel.columns import column
+
+from .kit import Scene, continuous, post_of_blue
+from .test_automas import AUTOMA, table, without_goals
+
+# Commerce (seed §2)
+
+
+def test_r10_9_a_post_stands_beside_a_wonder_and_an_outpost_of_a_rival() -> None:
+    scene = Scene(bare=True).holds("blue", "d4", outpost=1).stands("red", "d4", "d4")
+    scene.state.wonder_on[scene.area("d4")] = scene.find("pyramids")
+    scene.state.fortify(scene.area("d4"))
+    scene.plays("red", "post 1")
+    assert (scene.state.post[scene.area("d4")], scene.holder("d4"), scene.state.track[0]) == (0, "blue", 1)
+
+
+def test_r10_14_who_has_passed_is_still_paid_for_his_post() -> None:
+    scene = post_of_blue(continuous().gives("red", gold=1).stands("red", "d4", "d5"), "d4", "exchange_1")
+    scene.state.passed[1] = 1
+    scene.plays("red", "visit 1")
+    assert (scene.has("blue", "gold"), scene.explorer("red", 1)) == (1, "d5")
+
+
+def test_r15_8_explorers_that_built_a_post_walk_on_in_the_same_single_action() -> None:
+    scene = continuous().gives("red", military=2).stands("red", "d4", "d4").plays("red", "post 1")
+    scene.plays("red", "step 1 c4")
+    assert (scene.waiting, scene.explorer("red", 1), scene.explorer("red", 2)) == (["red"], "c4", "d5")
+    assert scene.why("red", "collect 1 production") == ("explorer_may_act", "R8.4")
+
+
+# Future, Reserve, Unrest (seed §3)
+
+
+def test_r11_2_a_contribution_is_at_least_one() -> None:
+    scene = Scene().gives("red", military=2)
+    scene.state.future = 1
+    assert scene.menu("contribute", "peacekeeping") == ["contribute peacekeeping 1", "contribute peacekeeping 2"]
+
+
+def test_r11_3_who_lost_a_project_takes_it_back_for_more() -> None:
+    scene = Scene().gives("red", military=3)
+    scene.state.future = 1
+    scene.state.project_of[1], scene.state.project_paid[1] = 1, 2
+    project = scene.constants.project_rows[1].id
+    scene.plays("red", f"contribute {project} 3")
+    assert (scene.state.project_of[1], scene.state.project_paid[1], scene.has("blue", "military")) == (0, 3, 0)
+
+
+@pytest.mark.parametrize(("era", "pile"), [(3, 2), (1, 1)])
+def test_r11_10_piles_of_later_eras_never_help_out(era: int, pile: int) -> None:
+    scene = Scene("egyptian greek", renaissance=True).lays("red", "b2 ksar")
+    card = scene.find("ksar")
+    scene.state.era, scene.state.marks[card], scene.state.ready[0] = era, 1, column([card])
+    for earlier in range(pile):
+        scene.state.boxed = column([*scene.state.boxed, *scene.state.piles[earlier]])
+        scene.state.piles[earlier] = column([])
+    before = [list(cards) for cards in scene.state.piles]
+    scene.plays("red", "use ksar")
+    assert (scene.step, scene.cards("red", "reserves")) == ("actions", [])
+    assert [list(cards) for cards in scene.state.piles] == before
+
+
+def test_r11_16_two_knowledge_cards_under_activated_unrest_both_work() -> None:
+    scene = Scene("zulu greek").lays("red", "b2 unrest", under="age_classes writing").at_activation()
+    before = len(scene.state.unrest)
+    scene.plays("red", "activate 2 2")
+    assert len(scene.state.unrest) == before + 1
+    assert scene.in_cell("red", "b2") == ["age_classes", "writing"]
+    scene.plays("red", "end")
+    assert {"age_classes", "writing"} <= set(scene.cards("red", "discards"))
+
+
+def test_r11_16_knowledge_bared_by_unrest_waits_for_a_later_single_action() -> None:
+    scene = continuous("egyptian greek").gives("red", gold=1, production=1)
+    scene.lays("red", "b2 hieroglyphs")
+    card = scene.find("hieroglyphs", "red")
+    scene.state.marks[card], scene.state.ready[0] = 1, column([card])  # its Unrest card went back when it was activated
+    scene.plays("red", "invest").plays("blue", "pass").plays("red", "use hieroglyphs")
+    assert scene.step == "convert"
+
+
+# Continuous mode (seed §4)
+
+
+def test_r15_20_a_card_of_the_reserve_does_not_count_as_taken() -> None:
+    scene = continuous().puts("red", "reserves", "temple").gives("red", production=9)
+    farthest = [scene.face_of(card) for card in scene.state.display][:2]
+    scene.plays("red", "acquire temple").plays("blue", "pass").plays("red", "pass")
+    left = [scene.face_of(card) for card in scene.state.display]
+    assert len(left) == 6
+    assert not set(farthest) & set(left)
+
+
+def test_r20_30_an_automa_that_is_first_acts_first_and_whole() -> None:
+    state = table(continuous=True)
+    state.first = state.seat = AUTOMA
+    without_goals(state)
+    ids = [row.id for row in state.constants.modules.program.cards]
+    state.automa_deck = column([ids.index("action_12"), ids.index("action_4")])
+    state.flow = [Rounds(ACTING, 0)]
+    state.flow[-1].wake(state)
+    while state.flow[-1].NAME.startswith("automa"):
+        state.play(0, state.choices(0)[0])
+    assert (state.waiting(), bool(state.passed[AUTOMA]), bool(state.passed[0])) == ([0], True, False)
+
+
+# Terrains and Natural Wonders (seed §5, §6)
+
+
+def test_r16_4_hidden_forces_are_no_structure_and_may_lie_beside_a_natural_wonder() -> None:
+    scene = Scene("zulu greek", map="c", bare=True, natural_wonders=True).holds("red", "c6").holds("red", "c5")
+    scene.gives("red", military=9).conquers("red", "c4")
+    while scene.step not in ("actions", "hide") and "hide" not in scene.menu():
+        scene.plays("red", next((text for text in scene.menu() if text.startswith("resolve")), scene.menu()[0]))
+    scene.plays("red", next(text for text in scene.menu() if text.startswith(("hide", "place"))))
+    assert scene.state.hidden[scene.area("c4")] == 1
+
+
+# Automas (seed §8)
+
+
+def hills(gold: int, bid: int) -> tuple[Monumental, int]:
+    """An Automa with so much Gold attacks the Hills of a human, who bids so much of his 3."""
+    state = without_goals(table(map="b"))
+    constants = state.constants
+    area = list(constants.terrain).index(constants.terrain_names.index("hills"))
+    state.holder[area], state.soldiers[area], state.tokens[area] = 0, 1, NONE
+    state.soldiers[constants.capital[0]] -= 1
+    state.purse[AUTOMA * PURSE + GOLD], state.purse[GOLD] = gold, 3
+    state.refresh()
+    state.flow = [Turns(2), AutomaTurn(AUTOMA, 0, ())]
+    assert attack(state, AUTOMA, area, LOW, 0), "the holder is asked"
+    state.play(0, Bid(bid))
+    return state, area
+
+
+def test_r20_29_an_automa_matches_the_bid_on_hills_if_it_can() -> None:
+    state, area = hills(gold=2, bid=2)
+    assert (state.holder[area], state.held(0, GOLD), state.held(AUTOMA, GOLD)) == (AUTOMA, 1, 0)
+
+
+def test_r20_29_a_bid_beyond_its_gold_stops_an_automa_and_costs_the_defender_alone() -> None:
+    state, area = hills(gold=1, bid=2)
+    assert (state.holder[area], state.held(0, GOLD), state.held(AUTOMA, GOLD)) == (0, 1, 1)
+
+
+def test_r20_15_the_trade_benefit_of_a_port_is_two_gold_for_an_automa_and_is_used_up() -> None:
+    state = without_goals(table(map="a"))
+    constants = state.constants
+    area = list(constants.terrain).index(constants.terrain_names.index("port"))
+    state.tokens[area], gold, benefit = NONE, state.held(AUTOMA, GOLD), state.ports[area]
+    take(state, AUTOMA, area)
+    assert (state.held(AUTOMA, GOLD), list(state.benefits[AUTOMA])) == (gold + 2, [])
+    assert (state.ports[area], benefit in state.redeemed) == (NONE, True)
+
+
+@pytest.mark.parametrize(("quests", "points"), [(True, 2), (False, 0)])
+def test_r20_31_an_automa_has_two_points_for_its_open_quest(quests: bool, points: int) -> None:
+    state = table(quests=quests)
+    assert state.result().points[AUTOMA].get("quests", 0) == points

@@ -1,0 +1,97 @@
+"""The workshop: maps completed from their hexes, compared by seat, and written as files that read the same (R2.1)."""
+
+import tomllib
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from mappemonde.cli import app
+from mappemonde.games.monumental.game import MonumentalGame
+from mappemonde.kernel.board import BoardError, Fault, read_board
+from mappemonde.kernel.problem import sentence
+from mappemonde.kernel.toml_text import toml_text
+
+GAME = MonumentalGame()
+SHOP = GAME.workshop()
+MAPS = {name: tomllib.loads(board.text) for name, board in GAME.printed_boards.items()}
+DRAWN = ("hex", "terrain", "tokens")
+"""What a person lays; everything else follows."""
+
+
+def bare(name: str) -> dict[str, Any]:
+    return {"area": [{key: area[key] for key in DRAWN if key in area} for area in MAPS[name]["area"]]}
+
+
+def faults(text: str) -> list[Fault]:
+    try:
+        return GAME.check_board(read_board(text))
+    except BoardError as error:
+        return error.faults
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_printed_map_is_complete(name):
+    assert SHOP.completed(MAPS[name]) == MAPS[name]
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_r2_1_a_map_of_bare_tiles_is_completed_into_one_that_can_be_played(name):
+    board = read_board(toml_text(SHOP.completed(bare(name))))
+    assert GAME.check_board(board) == []
+    assert [area.id for area in board.areas] == [area["id"] for area in MAPS[name]["area"]]
+    assert GAME.seats_on(board) == MAPS[name]["players"]
+
+
+def test_seats_are_counted_clockwise_from_the_right_of_the_top():
+    def seats(data: dict[str, Any]) -> dict[str, int]:
+        return {area["id"]: area["capital"] for area in data["area"] if "capital" in area}
+
+    assert seats(SHOP.completed(bare("g"))) == seats(MAPS["g"])
+
+
+def test_a_name_of_its_own_stays_and_a_usual_one_follows_the_terrain():
+    data = SHOP.completed(bare("a"))
+    data["area"][3] |= {"terrain": "hills"}
+    data["area"][4] |= {"name": "Goat Rock"}
+    again = SHOP.completed(data)["area"]
+    assert again[3]["name"] == {"en": "Hills B3", "fr": "Collines B3"}
+    assert again[4]["name"] == "Goat Rock"
+
+
+@pytest.mark.parametrize(
+    "area",
+    [7, "tiles", [7], [{"hex": "b3"}], [{"hex": [0, 0]}, {"hex": [0, 0]}], [{"hex": [0, 0], "terrain": ["sea"]}], []],
+)
+def test_whatever_cannot_be_completed_is_left_for_its_faults(area):
+    assert faults(toml_text(SHOP.completed({"area": area})))
+
+
+@pytest.mark.parametrize("name", [name for name in MAPS if name != "x"])
+def test_printed_maps_are_the_same_for_every_seat(name):
+    assert all(measure.is_even for measure in SHOP.measures(GAME.printed_boards[name]))
+
+
+def test_a_mine_nearer_to_one_capital_is_told():
+    data = SHOP.completed(bare("b"))
+    home = next(area for area in data["area"] if area["id"] == "c1")
+    beside = {name.lstrip("~") for name in home["neighbours"]}
+    spot = next(area for area in data["area"] if area["id"] in beside and area["terrain"] not in ("water", "volcano"))
+    spot["terrain"] = "oasis"
+    data.pop("symmetry", None)
+    board = read_board(toml_text(SHOP.completed(data)))
+    oasis = next(each for each in SHOP.measures(board) if each.name["en"].endswith("Oasis"))
+    seat = home["capital"]
+    assert oasis.values[seat] == 1
+    assert oasis.values[1 - seat] > 1
+    assert not oasis.is_even
+    notes = [sentence(note, "fr") for note in GAME.board_notes(board)]
+    assert any("Oasis" in note for note in notes)
+
+
+def test_board_check_compares_the_capitals(tmp_path):
+    file = tmp_path / "own.toml"
+    file.write_text(toml_text(SHOP.completed(bare("a"))), "utf-8")
+    told = CliRunner().invoke(app, ["board", "check", str(file)])
+    assert told.exit_code == 0
+    assert "each Capital has all it needs equally near (R2.1)" in told.output

@@ -1,0 +1,105 @@
+/** What somebody looks at: the cross that is previewed, whose City is shown, the card that is opened. */
+import type { Standing } from '../../lib/board/look';
+import type { Planner } from '../../lib/games/adapter';
+import type { PlannerContext } from '../../lib/table/context';
+import { crossAt, seen } from './view';
+
+export class Desk implements Planner {
+  #context: PlannerContext;
+  /** The space in the middle of the cross that was chosen, and of the one pointed at. */
+  #chosen = $state<{ cell: number; rows: number } | null>(null);
+  #pointed = $state<number | null>(null);
+  /** Whose City is shown; nothing: the own one, or that of the turn. */
+  shown = $state<string | null>(null);
+  /** The tile whose sheet lies over the map, and the one pointed at. */
+  tile = $state<string | null>(null);
+  #looked = $state<string | null>(null);
+  /** The card that is opened large, by kind and id. */
+  opened = $state.raw<{ kind: string; id: string } | null>(null);
+
+  constructor(context: PlannerContext) {
+    this.#context = context;
+  }
+
+  /** Whether whoever acts is asked for a row and a column. */
+  readonly activating: boolean = $derived.by(() => {
+    const { now, acting } = this.#context.table;
+    return now?.step === 'activate' && acting !== null && now.waiting.includes(acting);
+  });
+
+  /** The middle of the cross that is chosen; forgotten when the table goes on. */
+  get chosen(): number | null {
+    return this.#chosen?.rows === this.#context.table.now?.rows
+      ? (this.#chosen?.cell ?? null)
+      : null;
+  }
+
+  /** The middle of the cross that is previewed. */
+  get middle(): number | null {
+    return this.activating ? (this.#pointed ?? this.chosen) : null;
+  }
+
+  point(cell: number | null): void {
+    this.#pointed = cell;
+  }
+
+  /** Choose a cross; whoever chooses it again activates it. */
+  choose(cell: number): void {
+    if (this.chosen === cell) void this.activate();
+    else this.#chosen = { cell, rows: this.#context.table.now?.rows ?? 0 };
+  }
+
+  async activate(): Promise<void> {
+    const { chosen } = this;
+    if (chosen === null || !this.activating) return;
+    const { row, column } = crossAt(chosen);
+    this.#pointed = null;
+    await this.#context.play(`activate ${row} ${column}`);
+  }
+
+  /** Whose City is in front. */
+  get city(): string {
+    const { table, history } = this.#context;
+    const view = history.shown ? seen(history.shown.view) : null;
+    return this.shown ?? view?.seat ?? view?.turn ?? table.words?.colours[0] ?? '';
+  }
+
+  /** The tile that is told about. */
+  get told(): string | null {
+    return this.#looked ?? this.tile;
+  }
+
+  look(area: string | null): void {
+    this.#looked = area;
+  }
+
+  /** A tile on which nothing is on offer tells about itself; any other is picked as well. */
+  pick(area: string): boolean {
+    const again = this.tile === area;
+    this.tile = again ? null : area;
+    return !again && !this.#context.picker.fits(area, 'area') && this.#asked(area);
+  }
+
+  /** Whether a click only tells about a tile: what cannot be conquered is explained by the table instead. */
+  #asked(area: string): boolean {
+    const now = this.#context.table.now;
+    return !now || !(area in seen(now.view).targets);
+  }
+
+  confirm(): boolean {
+    if (!this.activating || this.chosen === null) return false;
+    void this.activate();
+    return true;
+  }
+
+  back(): boolean {
+    const had = this.chosen !== null || this.tile !== null;
+    this.#chosen = null;
+    this.tile = null;
+    return had;
+  }
+
+  standing(): Standing | null {
+    return null;
+  }
+}

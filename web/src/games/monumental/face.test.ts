@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Position, Words } from '../../lib/api/types';
+import { draws } from '../../lib/board/art';
+import { clear, drawAt, stageOf } from '../../lib/table/fixtures/stage';
+import actions from './fixtures/actions.json';
+import activate from './fixtures/activate.json';
+import end from './fixtures/end.json';
+import told from './fixtures/words.json';
+import { aloud } from './aloud';
+import Choices from './Choices.svelte';
+import { face } from './index';
+import { onTile } from './layout';
+import Purse from './Purse.svelte';
+import AttackSheet from './AttackSheet.svelte';
+import type { Desk } from './desk.svelte';
+import gather from './fixtures/gather.json';
+import Race from './Race.svelte';
+import Shelf from './Shelf.svelte';
+import TileSheet from './TileSheet.svelte';
+import { faceOf, seen, there, totalOf } from './view';
+
+const words = told as unknown as Words;
+const at = (fixture: unknown) => fixture as Position;
+const sceneOf = (position: Position) => ({ position, words, options: {} });
+const press = (root: HTMLElement, name: RegExp) => {
+  const found = [...root.querySelectorAll('button')].find((button) =>
+    name.test(button.textContent ?? ''),
+  );
+  if (!found) throw new Error(`no button ${String(name)}`);
+  found.click();
+};
+
+beforeEach(() => {
+  Element.prototype.animate ??= () => ({}) as Animation;
+});
+afterEach(clear);
+
+test('the map is drawn from the board alone', () => {
+  const art = face.art?.(words);
+  expect(art && draws(art, words.board.areas)).toBe(true);
+});
+
+test('everything that stands or lies on a tile has its place', () => {
+  const view = seen(at(actions).view);
+  const held = Object.keys(view.holder).filter((area) => there(view.holder[area]));
+  for (const area of held) expect(onTile(view, area).army?.seat).toBe(view.holder[area]);
+  const pawns = Object.keys(view.holder).flatMap((area) => onTile(view, area).pawns);
+  expect(pawns.length).toBe(4);
+});
+
+test('a screen reader hears the defence with its parts', () => {
+  const scene = sceneOf(at(actions));
+  const view = seen(scene.position.view);
+  const [area = '', parts = {}] =
+    Object.entries(view.defences).find(([, each]) => each['token']) ?? [];
+  expect(aloud(scene, area)).toContain(`defence ${totalOf(parts)}`);
+  expect(aloud(scene, area)).toContain('token');
+});
+
+test('a City shows nine spaces, and a click on a card previews its cross, a second one activates it', async () => {
+  const staged = stageOf(at(activate), words, face);
+  const root = drawAt(staged, Choices, { scene: sceneOf(at(activate)) });
+  const { crosses } = seen(at(activate).view);
+  expect(root.querySelectorAll('.crosses button').length).toBe(9);
+  root.querySelectorAll<HTMLButtonElement>('.crosses button')[5]?.click();
+  await Promise.resolve();
+  expect(root.textContent).toContain('row 2, column 3');
+  const production = crosses[5]?.gains['production'];
+  if (production) expect(root.textContent).toContain(`${production} Production`);
+  press(root, /Activate row 2, column 3/);
+  expect(staged.played).toEqual(['activate 2 3']);
+});
+
+test('the shelf shows every card of City and display by name', () => {
+  const position = at(activate);
+  const root = drawAt(stageOf(position, words, face), Shelf, { scene: sceneOf(position) });
+  const view = seen(position.view);
+  const cards = [
+    ...Object.values(view.city[view.seat ?? ''] ?? {}),
+    ...Object.values(view.display),
+  ];
+  const names = words.kinds['face'] ?? [];
+  for (const card of cards.filter((each) => there(each))) {
+    const name = names.find(({ id }) => id === faceOf(words, card))?.name['en'];
+    expect(root.textContent).toContain(name);
+  }
+  expect(root.querySelectorAll('.falls').length).toBe(view.falling.length);
+});
+
+test('the purse tells what will be lost', () => {
+  const position = at(actions);
+  const root = drawAt(stageOf(position, words, face), Purse, { scene: sceneOf(position) });
+  const { gold = 0 } = seen(position.view).purse[seen(position.view).seat ?? ''] ?? {};
+  expect(root.textContent).toContain(`${gold} Gold`);
+  expect(root.textContent).toContain('Lost at the end of the turn');
+});
+
+test('every offer of a turn can be reached from the choices', () => {
+  const position = at(actions);
+  const staged = stageOf(position, words, face);
+  const root = drawAt(staged, Choices, { scene: sceneOf(position) });
+  const texts = [...root.querySelectorAll('button')].map((button) => button.textContent ?? '');
+  const verbs = position.offers.map(({ verb }) => verb).filter((verb) => !face.onward?.has(verb));
+  for (const verb of new Set(verbs)) {
+    const name = face.verb?.(verb) ?? verb;
+    expect(texts.some((text) => text.includes(name))).toBe(true);
+  }
+  expect(face.onward?.has('end')).toBe(true);
+});
+
+test('points of an ended table add up to its result', () => {
+  const { view, result } = at(end);
+  const points = (result?.points ?? []).map((each) => totalOf(each));
+  expect(words.colours.map((seat) => totalOf(seen(view).points[seat]))).toEqual(points);
+});
+
+test('a tile that is pointed at tells its defence, one that is clicked also its rule', () => {
+  const position = at(actions);
+  const staged = stageOf(position, words, face);
+  const desk = staged.context.planner as Desk;
+  const view = seen(position.view);
+  const [area = ''] = Object.keys(view.defences);
+  desk.look(area);
+  let root = drawAt(staged, TileSheet, { scene: sceneOf(position) });
+  expect(root.textContent).toContain(`defence ${totalOf(view.defences[area])}`);
+  expect(root.querySelector('a.rule')).toBeNull();
+  desk.look(null);
+  desk.tile = area;
+  root = drawAt(staged, TileSheet, { scene: sceneOf(position) });
+  expect(root.querySelector('a.rule')).not.toBeNull();
+});
+
+test('one button sends the Units that are suggested', async () => {
+  const position = at(gather);
+  const staged = stageOf(position, words, face);
+  const root = drawAt(staged, AttackSheet, { scene: sceneOf(position) });
+  const { attack } = seen(position.view);
+  press(root, /^\s*Send \d+ Unit/);
+  await new Promise((done) => setTimeout(done));
+  expect(staged.played.length).toBe(attack?.units);
+  for (const action of staged.played) expect(action).toMatch(/^(send [a-z]\d|lead)$/);
+});
+
+test('majorities tell who leads and by how much', () => {
+  const position = at(actions);
+  const root = drawAt(stageOf(position, words, face), Race, {});
+  const view = seen(position.view);
+  const led = Object.values(view.leads).reduce((sum, seats) => sum + seats.length, 0);
+  expect(root.querySelectorAll('td.leads').length).toBe(led);
+});
+
+test('a civilization that conquers for Gold is told the price in Gold', () => {
+  const position = at(actions);
+  const view = seen(position.view);
+  const [area = ''] = Object.keys(view.targets);
+  const civilization = { ...view.civilization, [view.seat ?? '']: 'malian' };
+  const malian = {
+    ...position,
+    view: { ...position.view, civilization },
+    offers: [{ verb: 'conquer', words: [area] }],
+  } as Position;
+  const catalogue = {
+    ...words.catalogue,
+    civilization: { malian: { printed: { conquest: 'G' } } },
+  };
+  const told = { ...words, catalogue } as unknown as Words;
+  const scene = { position: malian, words: told, options: {} };
+  const root = drawAt(stageOf(malian, told, face), Choices, { scene });
+  expect(root.textContent).toContain(`${view.targets[area]?.price} Gold`);
+});
+
+test('an attack on Hills tells the most that the defender may bid', () => {
+  const fixture = structuredClone(gather) as unknown as Position;
+  const view = seen(fixture.view);
+  if (!view.attack) throw new Error('nobody attacks');
+  const other = words.colours.find((seat) => seat !== view.attack?.seat) ?? '';
+  view.attack.hills = true;
+  view.holder[view.attack.area] = other;
+  view.purse[other] = { ...view.purse[other], gold: 7 };
+  const root = drawAt(stageOf(fixture, words, face), AttackSheet, { scene: sceneOf(fixture) });
+  expect(root.textContent).toContain('may bid up to 7 Gold');
+  view.attack.hills = false;
+  const calm = drawAt(stageOf(fixture, words, face), AttackSheet, { scene: sceneOf(fixture) });
+  expect(calm.textContent).not.toContain('may bid');
+});
+
+test('where an attack asks for it, Gold is paid one by one instead of Military', async () => {
+  const fixture = structuredClone(gather) as unknown as Position;
+  const view = seen(fixture.view);
+  if (!view.attack) throw new Error('nobody attacks');
+  view.attack = { ...view.attack, cost: 3, gold: [1, 3], pays: { military: 2, gold: 1 } };
+  const asked = { ...fixture, step: 'mix' } as Position;
+  const staged = stageOf(asked, words, face);
+  const root = drawAt(staged, AttackSheet, { scene: sceneOf(asked) });
+  const more = root.querySelector<HTMLButtonElement>('[aria-label^="One Gold more"]');
+  const less = root.querySelector<HTMLButtonElement>('[aria-label^="One Gold less"]');
+  expect(less?.disabled).toBe(true);
+  more?.click();
+  await new Promise((done) => setTimeout(done));
+  expect(root.textContent).toContain('1 Military');
+  expect(less?.disabled).toBe(false);
+  press(root, /Pay so/);
+  await new Promise((done) => setTimeout(done));
+  expect(staged.played).toEqual(['mix 2']);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { LogEntry, Words } from '../../lib/api/types';
+import told from './fixtures/words.json';
+import { printedAt } from './view';
+import { signOfWonder } from './wonders';
+import { worthOf } from './worth';
+
+const words = told as unknown as Words;
+const text = { en: '', fr: '' };
+const faces = printedAt(words).face;
+const card = Object.keys(printedAt(words).card)[0] ?? '';
+const face = printedAt(words).card[card]?.printed.face ?? '';
+
+type Event = [string, Record<string, unknown>];
+
+/** A row by its action and its events. */
+function row(number: number, action: string, ...events: Event[]) {
+  return {
+    row: number,
+    seat: 0,
+    action,
+    events: events.map(([kind, facts]) => ({ kind, facts, rule: 'R3.3', text })),
+  } as unknown as LogEntry;
+}
+const gained = (seat: string, amount: number, resource: string): Event => [
+  'gained',
+  { seat, amount, resource },
+];
+
+test('a card is credited with what it brings, also after a choice, and with nothing else', () => {
+  const log = [
+    row(1, 'activate 1 1', ['activated_card', { seat: 'red', card }], gained('red', 2, 'gold')),
+    row(2, `use ${face}`, ['card_used', { seat: 'red', part: face }]),
+    row(3, 'take science', gained('red', 1, 'science'), gained('blue', 4, 'gold')),
+    row(4, 'invest', gained('red', 5, 'gold')),
+  ];
+  expect(worthOf(log, words).cards['red']).toEqual([
+    { id: face, times: 2, amounts: { gold: 2, science: 1 } },
+  ]);
+});
+
+test('the luck of tokens is what they brought against as many average ones', () => {
+  const explored = (seat: string): Event => ['explored', { seat, area: 'b2', exploration: 'x' }];
+  const log = [
+    row(1, 'conquer b2', explored('red'), gained('red', 5, 'gold')),
+    row(2, 'conquer b3', explored('blue'), gained('blue', 1, 'gold')),
+    row(3, 'conquer b4', explored('blue')),
+  ];
+  expect(worthOf(log, words).luck).toEqual({
+    red: { tokens: 1, brought: 5, mean: 2 },
+    blue: { tokens: 2, brought: 1, mean: 4 },
+  });
+  expect(worthOf(log, words).cards).toEqual({});
+});
+
+test('every Wonder has a sign of its own on the map', () => {
+  const wonders = Object.keys(faces).filter((id) => faces[id]?.printed.kind === 'wonder');
+  const signs = wonders.map(signOfWonder);
+  expect(wonders.length).toBeGreaterThan(20);
+  expect(new Set(signs).size).toBe(wonders.length);
+  expect(signs).not.toContain(signOfWonder('an owner made this'));
+});

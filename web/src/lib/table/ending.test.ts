@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Position } from '../api/types';
+import { placesOf } from './ending';
+
+const ended = (places: number[]) => ({
+  now: { result: { places, text: null, rule: 'R1.1' } } as unknown as Position,
+});
+
+test('seats stand by their places, those of one place by their figures', () => {
+  expect(placesOf(ended([2, 1, 2]), [4, 64, 50])).toEqual([
+    { place: 1, seat: 1, value: 64 },
+    { place: 2, seat: 2, value: 50 },
+    { place: 2, seat: 0, value: 4 },
+  ]);
+});
+
+test('figures that tell another order than the places are left out', () => {
+  const told = placesOf(ended([1, 2, 3]), [46, 28, 36]);
+  expect(told.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+  expect(told.map(({ value }) => value)).toEqual([null, null, null]);
+});
+
+test('a total that the result tells comes before the figure of a chart', () => {
+  const now = { result: { places: [2, 1], points: [{ total: 3 }, { total: 9 }] } };
+  const told = placesOf({ now: now as unknown as Position }, [46, 28]);
+  expect(told.map(({ seat, value }) => [seat, value])).toEqual([
+    [1, 9],
+    [0, 3],
+  ]);
+});

@@ -82,3 +82,30 @@ it('tells what a word means on focus, and Escape closes that and nothing else', 
   expect(term.hasAttribute('aria-describedby')).toBe(false);
   expect(press('Escape')).toBe(false); // the table may have it
 });
+
+it('stays open only while its word is under the pointer, also where the word vanishes or the text changes', () => {
+  const props = $state({ words: WORDS, text: 'Move an army.' });
+  shown = mount(Explained, { target: document.body, props });
+  flushSync();
+  const bubble = document.querySelector<HTMLElement>('[role="tooltip"]')!;
+  const move = (type: string, target: Element) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  const hover = () => move('pointerover', document.querySelector('dfn')!);
+
+  hover();
+  move('pointermove', bubble);
+  expect(bubble.textContent).toBe('A cube.');
+  move('pointermove', document.body);
+  expect(bubble.textContent).toBe('');
+
+  hover();
+  expect(bubble.textContent).toBe('A cube.');
+  props.text = 'Another army?';
+  flushSync();
+  expect(bubble.textContent).toBe('');
+
+  hover();
+  document.querySelector('dfn')!.remove();
+  move('pointermove', document.body);
+  expect(bubble.textContent).toBe('');
+});

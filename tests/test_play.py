@@ -13,7 +13,7 @@ from typing import IO
 import httpx
 import pytest
 
-from waiting import PATIENCE, until
+from waiting import BRIEF, PATIENCE, until
 
 ROOT = Path(__file__).parents[1]
 BUILT = "{folder}/done:\n\t@until [ -e go ]; do sleep 0.1; done; {end}\n"
@@ -71,7 +71,7 @@ def play(tmp_path: Path) -> Iterator[Play]:
 def test_the_source_serves_while_the_engine_is_compiled_and_the_build_follows_with_all_tables(play: Play) -> None:
     play.start()
     play.reads("Mappemonde serves")
-    with httpx.Client(base_url=play.address, headers={"X-CSRF": "1"}, timeout=PATIENCE) as ann:
+    with httpx.Client(base_url=play.address, headers={"X-CSRF": "1"}, timeout=PATIENCE, limits=BRIEF) as ann:
         entered = ann.post("/api/guests", json={"name": "Ann"})
         assert entered.status_code < 300, entered.text
         play.go_on()

@@ -24,7 +24,7 @@ from mappemonde.server.settings import Settings
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import ROWS, TABLES
 from mappemonde.server.tables.progress import stage_of
-from waiting import PATIENCE, until
+from waiting import BRIEF, PATIENCE, until
 
 SECRET = b"for tests only"
 TOKEN = "metrics are the operator's"
@@ -108,7 +108,7 @@ class Person:
     """Somebody with a browser; without a name they have no session."""
 
     def __init__(self, server: str, name: str | None) -> None:
-        self.http = httpx.Client(base_url=server + "api", headers={"X-CSRF": "1"}, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=server + "api", headers={"X-CSRF": "1"}, timeout=PATIENCE, limits=BRIEF)
         if name is not None:
             assert self.post("/guests", name=name).status_code == 200
 

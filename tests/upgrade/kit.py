@@ -22,6 +22,8 @@ ROOT = Path(__file__).parents[2]
 COOKIE = "mappemonde"
 PATIENCE = 240.0
 """Seconds until something that must happen has failed to: the machine may be busy."""
+BRIEF = httpx.Limits(keepalive_expiry=1.0)
+"""A client lets go of idle connections well before a server does: else one of them may be closed as it is used."""
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -100,7 +102,9 @@ class Person:
     """Somebody with a browser, with a session if there is a cookie."""
 
     def __init__(self, address: str, cookie: str | None = None) -> None:
-        self.http = httpx.Client(base_url=address + "api", headers={"X-CSRF": "1"}, timeout=PATIENCE, trust_env=False)
+        self.http = httpx.Client(
+            base_url=address + "api", headers={"X-CSRF": "1"}, timeout=PATIENCE, trust_env=False, limits=BRIEF
+        )
         if cookie is not None:
             self.http.cookies.set(COOKIE, cookie)
 

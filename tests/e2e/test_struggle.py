@@ -281,6 +281,59 @@ def test_a_treaty_is_made_broken_and_shown(
     look(ben.page)
 
 
+# On a small laptop
+
+POWERS = (
+    "german_states: britain 3a 1c, spain 2a 1c, france 3a 2c, russia 1a 1c, austria 2a 2c"
+    " | baltic: russia 2a 1n 2c, prussia 1a 1c, united_provinces 1n 1c"
+    " | caribbean: spain 1a 1n 2c, france 1n 1c, britain 2a 2n 2c"
+)
+ALLIANCES = "britain spain russia united_provinces v france austria prussia"
+CUT = "names => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
+IN_SIGHT = """rows => rows.filter((row) => {
+    const [box, pane] = [row, row.closest('.decision')].map((node) => node.getBoundingClientRect());
+    return box.top >= pane.top && box.bottom <= pane.bottom + 1;
+}).length"""
+COLLIDING = """names => {
+    const ink = ({ left, right, top, bottom }) => ({ left, right, top: top + 2, bottom: bottom - 2 }); // less leading
+    const told = names.map((name) => [name.textContent.trim(), ink(name.getBoundingClientRect())]);
+    const sheets = [...document.querySelectorAll('.sheets rect.edge')].map((edge) => edge.getBoundingClientRect());
+    const apart = (one, other) => one.right <= other.left || other.right <= one.left
+        || one.bottom <= other.top || other.bottom <= one.top;
+    const inside = (box) => sheets.some((sheet) => box.left >= sheet.left && box.right <= sheet.right
+        && box.top >= sheet.top && box.bottom <= sheet.bottom);
+    return told.filter(([, box], n) => !inside(box) || told.some(([, other], m) => m < n && !apart(box, other)))
+        .map(([name]) => name);
+}"""
+
+
+def test_seven_powers_and_the_regions_are_named_on_a_small_laptop(person: Callable[..., Person], server: House) -> None:
+    scene = Scene(POWERS, seats=7, sides=ALLIANCES)
+    one = person(viewport={"width": 1024, "height": 768})
+    seats = [ME, *[RAIDER] * 3, *[STATESMAN] * 3]
+    [ann] = _gather(server, [one], seats, _situation(scene, congress="off"))
+    for turn, language, names in (
+        (TURN, "FR, français", ["Britain", "Spain", "United Provinces", "German States", "Baltic"]),
+        ("finissez votre tour", "EN, English", ["Grande-Bretagne", "Espagne", "Provinces-Unies", "Baltique"]),
+    ):
+        ann.table.wait(turn)
+        ann.table.settle()
+        rows = ann.table.seats.locator("tbody tr:not(.group)")
+        assert rows.locator(".name").evaluate_all(CUT) == []
+        assert rows.evaluate_all(IN_SIGHT) == 7
+        for name in names[:3]:
+            expect(rows.filter(has_text=name)).to_have_count(1)
+        labels = ann.table.map.locator(".names text:not(.small)")
+        expect(labels).to_have_count(18)
+        assert labels.evaluate_all(COLLIDING) == []
+        for name in names[3:]:
+            expect(labels.filter(has_text=name)).to_have_count(1)
+        values = ann.table.map.locator("text.values")
+        expect(values).to_have_count(11)
+        assert values.evaluate_all(COLLIDING) == []
+        one.press(language)
+
+
 # By keyboard
 
 

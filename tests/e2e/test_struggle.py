@@ -334,6 +334,37 @@ def test_seven_powers_and_the_regions_are_named_on_a_small_laptop(person: Callab
         one.press(language)
 
 
+SIDEWAYS = "sheets => sheets.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel)"
+
+
+def test_the_bid_stays_in_sight_and_the_sheets_of_the_end_fit_a_small_laptop(
+    person: Callable[..., Person], server: House
+) -> None:
+    opening = Scene(POWERS, seats=7, flow=[["rounds"], ["opening", 0, 0, -1, -1, -1, -1, 0]], **NO_ALLIANCES)
+    last_round = Scene(POWERS, seats=7, sides=ALLIANCES, war=3, round=5)
+    one = person(viewport={"width": 1024, "height": 768})
+    seats = [ME, *[RAIDER] * 6]
+    [ann] = _gather(server, [one], seats, _situation(opening, congress="off"))
+    ann.table.wait("nobody has bid")
+    expect(ann.button("Bid 0 gold")).to_be_in_viewport(ratio=1)
+    choice = ann.to_do.get_by_role("group", name="Power for row B").get_by_role("button")
+    heights = choice.evaluate_all("nodes => nodes.map((node) => node.getBoundingClientRect().top)")
+    assert (len(heights), len(set(heights))) == (7, 1), "they stand in one line"
+    choice.last.click()
+    expect(choice.last).to_have_attribute("aria-pressed", "true")
+
+    [ann] = _gather(server, [one], seats, _situation(last_round, congress="off"))
+    assert not one.let_a_bot_play(ann.table.id, "raider")
+    result = one.page.get_by_role("region", name=re.compile("^(The table has ended|La partie est finie)$"))
+    sheets = result.get_by_role("region")
+    for title, language in (("Where the points came from", "FR, français"), ("D’où viennent les points", "")):
+        expect(result.get_by_text(title)).to_be_visible()
+        expect(sheets).to_have_count(3)  # points, luck, the third war
+        assert sheets.evaluate_all(SIDEWAYS) == []
+        if language:
+            one.press(language)
+
+
 # By keyboard
 
 

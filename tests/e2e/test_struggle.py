@@ -281,6 +281,90 @@ def test_a_treaty_is_made_broken_and_shown(
     look(ben.page)
 
 
+# On a small laptop
+
+POWERS = (
+    "german_states: britain 3a 1c, spain 2a 1c, france 3a 2c, russia 1a 1c, austria 2a 2c"
+    " | baltic: russia 2a 1n 2c, prussia 1a 1c, united_provinces 1n 1c"
+    " | caribbean: spain 1a 1n 2c, france 1n 1c, britain 2a 2n 2c"
+)
+ALLIANCES = "britain spain russia united_provinces v france austria prussia"
+CUT = "names => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
+IN_SIGHT = """rows => rows.filter((row) => {
+    const [box, pane] = [row, row.closest('.decision')].map((node) => node.getBoundingClientRect());
+    return box.top >= pane.top && box.bottom <= pane.bottom + 1;
+}).length"""
+COLLIDING = """names => {
+    const ink = ({ left, right, top, bottom }) => ({ left, right, top: top + 2, bottom: bottom - 2 }); // less leading
+    const told = names.map((name) => [name.textContent.trim(), ink(name.getBoundingClientRect())]);
+    const sheets = [...document.querySelectorAll('.sheets rect.edge')].map((edge) => edge.getBoundingClientRect());
+    const apart = (one, other) => one.right <= other.left || other.right <= one.left
+        || one.bottom <= other.top || other.bottom <= one.top;
+    const inside = (box) => sheets.some((sheet) => box.left >= sheet.left && box.right <= sheet.right
+        && box.top >= sheet.top && box.bottom <= sheet.bottom);
+    return told.filter(([, box], n) => !inside(box) || told.some(([, other], m) => m < n && !apart(box, other)))
+        .map(([name]) => name);
+}"""
+
+
+def test_seven_powers_and_the_regions_are_named_on_a_small_laptop(person: Callable[..., Person], server: House) -> None:
+    scene = Scene(POWERS, seats=7, sides=ALLIANCES)
+    one = person(viewport={"width": 1024, "height": 768})
+    seats = [ME, *[RAIDER] * 3, *[STATESMAN] * 3]
+    [ann] = _gather(server, [one], seats, _situation(scene, congress="off"))
+    for turn, language, names in (
+        (TURN, "FR, français", ["Britain", "Spain", "United Provinces", "German States", "Baltic"]),
+        ("finissez votre tour", "EN, English", ["Grande-Bretagne", "Espagne", "Provinces-Unies", "Baltique"]),
+    ):
+        ann.table.wait(turn)
+        ann.table.settle()
+        rows = ann.table.seats.locator("tbody tr:not(.group)")
+        assert rows.locator(".name").evaluate_all(CUT) == []
+        assert rows.evaluate_all(IN_SIGHT) == 7
+        for name in names[:3]:
+            expect(rows.filter(has_text=name)).to_have_count(1)
+        labels = ann.table.map.locator(".names text:not(.small)")
+        expect(labels).to_have_count(18)
+        assert labels.evaluate_all(COLLIDING) == []
+        for name in names[3:]:
+            expect(labels.filter(has_text=name)).to_have_count(1)
+        values = ann.table.map.locator("text.values")
+        expect(values).to_have_count(11)
+        assert values.evaluate_all(COLLIDING) == []
+        one.press(language)
+
+
+SIDEWAYS = "sheets => sheets.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel)"
+
+
+def test_the_bid_stays_in_sight_and_the_sheets_of_the_end_fit_a_small_laptop(
+    person: Callable[..., Person], server: House
+) -> None:
+    opening = Scene(POWERS, seats=7, flow=[["rounds"], ["opening", 0, 0, -1, -1, -1, -1, 0]], **NO_ALLIANCES)
+    last_round = Scene(POWERS, seats=7, sides=ALLIANCES, war=3, round=5)
+    one = person(viewport={"width": 1024, "height": 768})
+    seats = [ME, *[RAIDER] * 6]
+    [ann] = _gather(server, [one], seats, _situation(opening, congress="off"))
+    ann.table.wait("nobody has bid")
+    expect(ann.button("Bid 0 gold")).to_be_in_viewport(ratio=1)
+    choice = ann.to_do.get_by_role("group", name="Power for row B").get_by_role("button")
+    heights = choice.evaluate_all("nodes => nodes.map((node) => node.getBoundingClientRect().top)")
+    assert (len(heights), len(set(heights))) == (7, 1), "they stand in one line"
+    choice.last.click()
+    expect(choice.last).to_have_attribute("aria-pressed", "true")
+
+    [ann] = _gather(server, [one], seats, _situation(last_round, congress="off"))
+    assert not one.let_a_bot_play(ann.table.id, "raider")
+    result = one.page.get_by_role("region", name=re.compile("^(The table has ended|La partie est finie)$"))
+    sheets = result.get_by_role("region")
+    for title, language in (("Where the points came from", "FR, français"), ("D’où viennent les points", "")):
+        expect(result.get_by_text(title)).to_be_visible()
+        expect(sheets).to_have_count(3)  # points, luck, the third war
+        assert sheets.evaluate_all(SIDEWAYS) == []
+        if language:
+            one.press(language)
+
+
 # By keyboard
 
 

@@ -117,7 +117,7 @@ class Board:
         return table
 
     def entries(self, name: str, printed: "Board") -> list[dict[str, Any]]:
-        """The same for components that are told one by one: `[[tile]]`, for instance."""
+        """The same for components that are told one by one: `[[company]]`, for instance."""
         entries: list[dict[str, Any]] = self.data.get(name, printed.data[name])
         return entries
 

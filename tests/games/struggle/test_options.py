@@ -1,10 +1,9 @@
 """Every option of a table changes what it says (R1 to R21)."""
 
-import re
-
 import pytest
 
 from games.struggle.kit import ANY, BOARD, GAME, POWERS, Scene, Start, table
+from mappemonde.games.struggle.tiles import printed_tiles
 from mappemonde.kernel.problem import sentence
 from mappemonde.lab.simulate.variants import compare, variants_of
 
@@ -192,7 +191,7 @@ EFFECTS = {
 
 def test_r1_6_marker_and_price_profiles_are_played_side_by_side():
     """Marker profiles are an option; prices stand on a board, so an owner's own is set beside the printed one."""
-    dear = re.sub(r"(?m)^gold = \d+$", "gold = 7", BOARD.text)
+    dear = BOARD.text + "".join(f'\n[[tile]]\nid = "{tile["id"]}"\ngold = 7\n' for tile in printed_tiles())
     markers = variants_of(GAME, 2, "marker_profile", {}, "", "")
     prices = variants_of(GAME, 2, "board", {}, dear, "dear")
     found = compare("struggle", ["raider", "random"], 2, markers, counts_deeds=True)

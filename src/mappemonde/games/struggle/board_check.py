@@ -1,5 +1,6 @@
 """Board check: what keeps Struggle of Empires from an owner's board, by the totals of the box (R1)."""
 
+from collections import Counter
 from importlib.resources import files
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from mappemonde.games.struggle.constants import (
     UNITS,
     WARS,
 )
+from mappemonde.games.struggle.tiles import tiles_on
 from mappemonde.kernel.board import Board, Fault
 from mappemonde.kernel.problem import Problem, Problems, problem
 
@@ -107,28 +109,24 @@ def is_marker(text: Any) -> bool:
 
 def _tile_faults(board: Board, printed: Board) -> list[Fault]:
     """Tiles have a known life and effect, prices and regions that exist (R1.7, R7.1)."""
-    tiles: Any = board.data.get("tile", printed.data["tile"])
-    if not isinstance(tiles, list) or not all(
-        isinstance(tile, dict) and isinstance(tile.get("id"), str) for tile in tiles
-    ):
+    own: Any = board.data.get("tile", [])
+    if not isinstance(own, list) or not all(isinstance(tile, dict) and isinstance(tile.get("id"), str) for tile in own):
         return [Fault("tile", problem("entries_form", table="tile"))]
-    faults = []
+    told = Counter(tile["id"] for tile in own)
+    faults = [Fault(f"tile {name}", problem("id_is_taken")) for name, times in told.items() if times > 1]
+    tiles = tiles_on(board)
     if len(tiles) > MOST_IN_A_SET:
         faults.append(Fault("tile", PROBLEM("entries_are_countable", "R1.7", most=MOST_IN_A_SET, found=len(tiles))))
     regions = {area.id for area in board.areas if "home" not in area.data}
-    ids: set[str] = set()
     effects: set[str] = set()
     for tile in tiles:
         entry = f"tile {tile['id']}"
-        if tile["id"] in ids:
-            faults.append(Fault(entry, problem("id_is_taken")))
-        ids.add(tile["id"])
         faults += [Fault(entry, wrong) for wrong in _printed_faults(tile, regions)]
         effect = tile.get("effect")
         if effect in effects and effect not in SHARED_EFFECTS:
             faults.append(Fault(entry, PROBLEM("tiles_of_an_effect_are_one_kind", "R1.7", effect=str(effect))))
         effects.add(str(effect))
-    return faults + _profile_faults(board, printed, ids)
+    return faults + _profile_faults(board, printed, {tile["id"] for tile in tiles})
 
 
 def _printed_faults(tile: dict[str, Any], regions: set[str]) -> list[Any]:
@@ -189,7 +187,7 @@ def _piece_faults(board: Board, printed: Board) -> list[Fault]:
 
 def board_notes(board: Board, printed: Board) -> list[Problem]:
     """The totals of the box, and what an edition with fewer development tiles would drop (R1.4 to R1.7)."""
-    tiles = board.entries("tile", printed)
+    tiles = tiles_on(board)
     pieces = board.table("pieces", printed)
     totals = {group: sum(int(tile["count"]) for tile in tiles if tile["group"] == group) for group in GROUPS}
     counts = [str(pieces[key]) for key in (*UNITS, "control")]

@@ -63,6 +63,7 @@ from mappemonde.games.struggle.actions import (
     WarOffice,
 )
 from mappemonde.games.struggle.events import LETTERS
+from mappemonde.games.struggle.tiles import tiles_on
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.columns import column, filled
 from mappemonde.kernel.menu import Rows
@@ -305,7 +306,7 @@ class Constants:
         """The tiles, what they cost, and which one does what (R1.7, R7.1)."""
         fewer = board.table("profile", printed).get(str(options["tile_profile"]), {})
         index = {area.id: place for place, area in enumerate(board.areas)}
-        self.tile_data = [amended(tile, options) for tile in board.entries("tile", printed)]
+        self.tile_data = [amended(tile, options) for tile in tiles_on(board)]
         self.tiles: i64 = len(self.tile_data)
         self.tile_count = column([int(fewer.get(tile["id"], tile["count"])) for tile in self.tile_data])
         self.tile_gold = column([int(tile.get("gold", 0)) for tile in self.tile_data])

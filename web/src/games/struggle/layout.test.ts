@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { growth, height, spots } from './layout';
+import frame from './map/frame.json';
+import { growth, height, spots, valuesAt } from './layout';
 
 it('centres a row of pieces', () => {
   expect(spots(1, 20)).toEqual([[0, 0]]);
@@ -16,4 +17,25 @@ it('breaks seven powers into two rows, none on the same spot', () => {
 
 it('never shrinks pieces below what can be read', () => {
   for (const k of [0.22, 0.43, 0.65, 1, 3]) expect(growth(k) * k).toBeGreaterThan(0.59);
+});
+
+it('lets pieces grow with the map, without a leap', () => {
+  const scales = Array.from({ length: 40 }, (_, n) => 0.2 + n / 50);
+  const sizes = scales.map((k) => Math.round(growth(k) * k * 1000) / 1000);
+  expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
+  sizes.slice(1).forEach((size, n) => expect(size - (sizes[n] ?? 0)).toBeLessThan(0.06));
+});
+
+it('names the regions on a small laptop', () => {
+  expect(frame.sizes.names_from).toBeLessThan((1024 - 320) / frame.viewBox[2]!);
+});
+
+it('writes values above a name, or right of it at the top of a frame', () => {
+  const values = { height: 10, width: 30 };
+  const name = (y: number) => ({ at: [100, y] as [number, number], height: 12, width: 40 });
+  const [x, y] = valuesAt(name(80), values, 12);
+  expect([x, y < 80 - 6]).toEqual([100, true]);
+  const [right, level] = valuesAt(name(26), values, 12);
+  expect(right - values.width / 2).toBeGreaterThan(120);
+  expect(level - values.height).toBeGreaterThan(12);
 });

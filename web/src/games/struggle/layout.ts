@@ -5,6 +5,8 @@ import type { Point } from '../../lib/board/projection';
 /** Sizes at which everything is readable, in pixels of the screen per pixel of the drawing. */
 const CLOSE = 0.94;
 const FAR = 0.6; // on a phone there is less room than things
+/** Scales of the map between which pieces grow from one to the other. */
+const SCALES = [0.3, 0.5] as const;
 
 /** Widths of the pieces, in pixels of the drawing. */
 export const COUNTER = 27;
@@ -15,7 +17,9 @@ const IN_ROW = 5;
 
 /** How much larger things are drawn than on the drawing board, at this scale of the map. */
 export function growth(k: number): number {
-  return Math.max(k, k > 0.42 ? CLOSE : FAR) / k;
+  const [low, high] = SCALES;
+  const near = Math.min(Math.max((k - low) / (high - low), 0), 1);
+  return Math.max(k, FAR + near * (CLOSE - FAR)) / k;
 }
 
 /** The middle of each of `count` things of a width, in centred rows of at most five. */
@@ -32,6 +36,21 @@ export function spots(count: number, width: number): Point[] {
 /** How high a block of `count` things is. */
 export function height(count: number): number {
   return Math.ceil(count / IN_ROW) * LINE;
+}
+
+/** A name on the map: its middle, how high and how wide it is. */
+export interface Line {
+  at: Point;
+  height: number;
+  width: number;
+}
+
+/** Where the values of a region stand, by the middle of their baseline: above its name, or right of it where they would leave the frame at its `top`. */
+export function valuesAt(name: Line, values: Pick<Line, 'height' | 'width'>, top: number): Point {
+  const [x, y] = name.at;
+  const above = y - 0.62 * name.height - 0.5 * values.height;
+  if (above - values.height >= top) return [x, above];
+  return [x + (name.width + values.width + values.height) / 2, y + 0.32 * values.height];
 }
 
 /** Where the pieces of an area stand: units and region markers, control markers, ships. */

@@ -14,6 +14,13 @@ export const EMBLEMS: Record<string, string> = {
     'M0-.95A.95.95 0 1 1 0 .95 .95.95 0 1 1 0-.95ZM0-.42A.42.42 0 1 0 0 .42 .42.42 0 1 0 0-.42Z',
 };
 
+const COLOURS = new Set(Object.keys(EMBLEMS)); // before games add theirs
+
+/** Whether a seat is called by a colour of the program, not by a name that only its game knows. */
+export function isColour(seat: string): boolean {
+  return COLOURS.has(seat);
+}
+
 function star(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index) => {
     const angle = (Math.PI * index) / points - Math.PI / 2;

@@ -31,6 +31,11 @@ export function nameFont(size: number, k: number): number {
   return Math.min(Math.max(size * k, SMALLEST), LARGEST) / k;
 }
 
+/** How wide the longest line of a name is, by the number of its letters. */
+export function nameWidth(lines: readonly string[], font: number): number {
+  return Math.max(...lines.map((line) => line.length)) * font * LETTER;
+}
+
 /** Where a name near its piece goes when piece and letters are larger, by `grown` and `letters`, than drawn. */
 export function aside(anchor: Point, at: Point, grown: number, letters: number): Point {
   const [x, y] = [at[0] - anchor[0], at[1] - anchor[1]];
@@ -56,7 +61,7 @@ export function placeNames(
   for (const area of areas) {
     const { align } = area.name;
     const lines = inLanguage(area.name.lines, lang) ?? [];
-    const width = Math.max(...lines.map((line) => line.length)) * font * LETTER;
+    const width = nameWidth(lines, font);
     const height = lines.length * font;
     const spots =
       align === 'middle' ? spotsOf(area, drawn(area), width, height, measures) : [drawn(area)];

@@ -28,6 +28,8 @@ export interface Frame {
     label_px: number;
     /** The game writes the names itself, in a layer of its own. */
     own_names?: boolean;
+    /** The least scale at which there is room for names, if not the usual one. */
+    names_from?: number;
     /** How strongly an area takes the colour of its owner, up to 1; a third where nothing is said. */
     owner_tint?: number;
   } & Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import words from '../games/fixtures/islands/words.json';
 import type { GameInfo, TableInfo, Words } from '../api/types';
-import { colourName, personName, sitter } from './names';
+import { colourName, personName, seatNames, sitter } from './names';
 
 /** A table where only the name of one seat matters. */
 const seated = (name: string) => ({
@@ -19,6 +19,23 @@ describe('a person', () => {
   it('who has no name is the seat alone', () => {
     const colour = colourName(words, words.colours[0] ?? '');
     expect(personName(seated(''), 0)).toBe(colour);
+  });
+});
+
+describe('a seat', () => {
+  const at = (colour: string, label: string, name = 'Ann') => {
+    const seat = { id: colour, name: { en: label } };
+    const named = { ...words, colours: [colour], kinds: { seat: [seat] }, catalogue: {} };
+    return { ...seated(name), words: named as unknown as Words };
+  };
+
+  it('with a name of its own goes by it, one of a colour by who sits there', () => {
+    expect(seatNames(at('spain', 'Spain'), 0)).toEqual(['Spain', 'Ann']);
+    expect(seatNames(at('red', 'Red'), 0)).toEqual(['Ann', 'Red']);
+  });
+
+  it('where nobody sits is named once', () => {
+    expect(seatNames(at('spain', 'Spain', ''), 0)).toEqual(['Spain', undefined]);
   });
 });
 

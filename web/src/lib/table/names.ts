@@ -1,5 +1,6 @@
 /** Names of things at a table, in the reader's language. */
 import type { GameInfo, TableInfo, Words } from '../api/types';
+import { isColour } from '../board/emblems';
 import type { Noun } from '../i18n/grammar';
 import { lang, say } from '../i18n/index.svelte';
 import type { Ready } from './picking';
@@ -52,7 +53,16 @@ export function sitter({ info, game, words }: People, seat: number): string {
   return found?.name || (words ? colourName(words, words.colours[seat] ?? '') : '');
 }
 
-/** The same, with the colour where two are called alike. */
+/** Both names of a seat, first the one it goes by: its own where that is no colour but a country, say, else the sitter's. */
+export function seatNames(people: People, seat: number): [first: string, second?: string] {
+  const { words } = people;
+  const own = words ? colourName(words, words.colours[seat] ?? '') : '';
+  const both = [sitter(people, seat), own];
+  const [first = '', second] = new Set(words?.colours.some(isColour) ? both : both.reverse());
+  return [first, second];
+}
+
+/** Who sits there, with the colour where two are called alike. */
 export function seatName(people: People, seat: number): string {
   const name = sitter(people, seat);
   const alike = (people.info?.seats ?? []).filter(({ number }) => sitter(people, number) === name);

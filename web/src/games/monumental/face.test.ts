@@ -203,3 +203,13 @@ test('where an attack asks for it, Gold is paid one by one instead of Military',
   await new Promise((done) => setTimeout(done));
   expect(staged.played).toEqual(['mix 2']);
 });
+
+test('a step onto the tile of a Trading Post is paid in Military or in Gold', () => {
+  const offers = [{ verb: 'mix', words: [], low: 0, high: 1 }];
+  const asked = { ...at(actions), step: 'mix_step', offers } as unknown as Position;
+  const staged = stageOf(asked, words, face);
+  const root = drawAt(staged, Choices, { scene: sceneOf(asked) });
+  press(root, /Pay 1 Military/);
+  press(root, /Pay 1 Gold/);
+  expect(staged.played).toEqual(['mix 0', 'mix 1']);
+});

@@ -108,3 +108,27 @@ it('stops a glide where somebody takes the map over', () => {
   expect(scaleOf(camera)).toBeCloseTo(before * 1.5);
   expect(camera.drift).toBe('none');
 });
+
+it('glides only over what is drawn: nowhere far away at once, and back to the whole map that is drawn first', () => {
+  const camera = cameraIn(500, 400);
+  const glided = () => {
+    for (const time of [0, 400]) next(time);
+    return [camera.k, camera.drift];
+  };
+  camera.follow([[200, 200]], false);
+  next(0);
+  next(175);
+  expect(camera.k).toBe(0.5); // closer: the whole map is drawn already
+  expect(glided()).toEqual([1.1, 'none']);
+  camera.follow([[800, 300]], false);
+  expect(frame).toBeNull();
+  expect(camera.transform).toMatch(/^translate\(-630.*,-130.*\) scale\(1.1\)$/);
+  camera.follow([[810, 300]], false);
+  expect(frame).not.toBeNull(); // a little further
+  expect(glided()).toEqual([1.1, 'none']);
+  camera.follow([], false);
+  next(0);
+  expect(camera.k).toBe(0.5);
+  expect(scaleOf(camera)).toBeCloseTo(1.1);
+  expect(glided()).toEqual([0.5, 'none']);
+});

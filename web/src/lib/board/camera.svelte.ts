@@ -9,6 +9,7 @@ const CLOSER = 2.2; // times the whole map: so close does it go where something 
 const ROOM = 2.2; // times the room that an action takes
 const GLIDE = 350; // ms
 const DRAG = 4; // px a finger may slip and still tap
+const SLACK = 0.1; // of the window: so much of it may be empty while the map glides
 const MARGIN = 40; // px: what lies nearer to the edge counts as out of sight
 
 export class Camera {
@@ -148,11 +149,13 @@ export class Camera {
       select(this.#node).call(this.#zoom.transform, this.#now);
   }
 
-  /** The same as `#move`, seen on the way unless nothing shall move. */
+  /** The same as `#move`, seen on the way unless nothing shall move, or the way leads over what is not drawn. */
   #glide(k: number, centre: Point, still: boolean): void {
-    if (still || !this.#node) return this.#move(k, centre);
-    cancelAnimationFrame(this.#frame);
     const [from, to] = [this.#now, this.#at(k, centre)];
+    const isDrawn = this.#covers(this.#drawn, to);
+    if (still || !this.#node || !(isDrawn || this.#covers(to, from))) return this.#move(k, centre);
+    cancelAnimationFrame(this.#frame);
+    if (!isDrawn) this.#drawn = to; // farther away: where it goes holds where it is
     let began = -1;
     const step = (time: number) => {
       if (began < 0) began = time; // a frame's time lies before the call that asked for it if the machine is busy
@@ -166,6 +169,21 @@ export class Camera {
       this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);
+  }
+
+  /** Whether the window in one view holds all of the map that is seen in another. */
+  #covers(one: ZoomTransform, other: ZoomTransform): boolean {
+    const slack = [(SLACK * this.#width) / one.k, (SLACK * this.#height) / one.k] as const;
+    const first = other.invert([0, 0]);
+    const last = other.invert([this.#width, this.#height]);
+    const [left, top] = one.invert([0, 0]);
+    const [right, bottom] = one.invert([this.#width, this.#height]);
+    return (
+      Math.max(first[0], 0) >= left - slack[0] &&
+      Math.max(first[1], 0) >= top - slack[1] &&
+      Math.min(last[0], this.#world[0]) <= right + slack[0] &&
+      Math.min(last[1], this.#world[1]) <= bottom + slack[1]
+    );
   }
 
   #at(k: number, centre: Point): ZoomTransform {

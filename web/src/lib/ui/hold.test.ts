@@ -40,3 +40,28 @@ it('leaves alone whoever went elsewhere before', async () => {
   expect(document.activeElement).toBe(document.body);
   free();
 });
+
+it('leaves alone whoever went elsewhere as the pressed button went away', async () => {
+  const free = hold(node);
+  node.querySelector('button')!.focus();
+  node.querySelector('button')!.remove();
+  document.querySelector('a')!.focus();
+  await told();
+  document.querySelector('a')!.blur();
+  node.append('another question');
+  await told();
+  expect(document.activeElement).toBe(document.body);
+  free();
+});
+
+it('keeps the focus from question to question', async () => {
+  const free = hold(node);
+  node.querySelector('button')!.focus();
+  for (const name of ['Two', 'Three']) {
+    node.replaceChildren(Object.assign(document.createElement('button'), { textContent: name }));
+    await told();
+    expect(document.activeElement).toBe(node);
+    node.querySelector('button')!.focus();
+  }
+  free();
+});

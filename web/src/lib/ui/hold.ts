@@ -11,9 +11,10 @@ export function hold(node: HTMLElement): () => void {
       if (held === target && !isGone(held as Element)) held = null; // went elsewhere by itself
     });
   const observer = new MutationObserver(() => {
+    if (!held || !isGone(held)) return;
     const at = document.activeElement;
-    if (held && isGone(held) && (at === document.body || at === held))
-      node.focus({ preventScroll: true });
+    if (at === document.body || at === held) node.focus({ preventScroll: true });
+    else held = null; // somebody is elsewhere already
   });
   node.addEventListener('focusin', enter);
   node.addEventListener('focusout', leave);

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,9 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
+from mappemonde.kernel import table as tables
 from mappemonde.kernel.registry import find_game, game_ids
+from server.kit import plant
 from waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[2]
@@ -120,6 +123,15 @@ def house(data: Path, source: Path | None = None) -> Iterator[House]:
         found.stop()
 
 
+def begin_with(server: House, situations: dict[str, tables.Table]) -> None:
+    """Begin stored tables with these situations; the server is down meanwhile."""
+    server.stop()
+    with ThreadPoolExecutor(1) as other:  # this thread has the event loop of the browser
+        for table_id, situation in situations.items():
+            other.submit(plant, f"sqlite:///{server.data / 'tables.db'}", table_id, situation).result()
+    server.start()
+
+
 NO_RAW_OBJECTS = """
 new MutationObserver((changes) => {
   const shown = (node) => [node.textContent, node.ariaLabel, node.title].join();
@@ -210,6 +222,20 @@ class Person:
     def go(self, table: str) -> "Table":
         self.page.goto(f"/t/{table}")
         return self.table()
+
+    def turn_to(self, table: str) -> None:
+        """Go to another table as by a link of the page, which costs half as much as loading it."""
+        if self.page.url.endswith(table):
+            return
+        self.page.evaluate(
+            """id => {
+                 document.querySelector('main section').dataset.left = '';
+                 history.pushState(null, '', `/t/${id}`);
+                 dispatchEvent(new PopStateEvent('popstate'));
+               }""",
+            table,
+        )
+        expect(self.page.locator("[data-left]")).to_have_count(0)
 
     def take_over(self, name: str) -> None:
         """Sit down at the screen that was handed over."""
@@ -468,6 +494,7 @@ def healthy(server: House) -> bool:
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
 RANDOM = {"kind": "bot", "bot": "random"}
+RULES = {"kind": "rules"}
 
 
 def hotseat(name: str) -> dict[str, str]:

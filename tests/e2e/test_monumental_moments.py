@@ -2,22 +2,19 @@
 
 import re
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from playwright.sync_api import expect
 
-from e2e.kit import ME, OPEN, House, Person, Table
+from e2e.kit import ME, OPEN, RULES, House, Person, Table, begin_with
 from games.monumental.kit import Scene, continuous
 from mappemonde.games.monumental import GAME
 from mappemonde.games.monumental.steps.turn import Actions, Turns
 from mappemonde.kernel import table as tables
 from mappemonde.kernel.chance import Sealed
 from mappemonde.kernel.table import AUTOMATIC
-from server.kit import plant
 from waiting import until
 
-RULES = {"kind": "rules"}
 AUTOMAS = {"automas": 2}
 HILLS = "b3"
 
@@ -27,15 +24,6 @@ def _situation(state: Any, seats: int, **options: Any) -> tables.Table:
     table = tables.open_table("monumental", [str(seat) for seat in range(seats)], options, "", bytes(32), people=True)
     table.state = GAME.load(table.constants, GAME.save(state), Sealed(bytes(32)))
     return table
-
-
-def _begin(server: House, planted: dict[str, tables.Table]) -> None:
-    """Begin stored tables with these situations; the server is down meanwhile."""
-    server.stop()
-    with ThreadPoolExecutor(1) as other:  # this thread has the event loop of the browser
-        for table_id, situation in planted.items():
-            other.submit(plant, f"sqlite:///{server.data / 'tables.db'}", table_id, situation).result()
-    server.start()
 
 
 def _position(person: Person, table_id: str, seat: int = 0) -> dict[str, Any]:
@@ -90,7 +78,7 @@ def test_a_bid_on_hills_between_two_browsers_in_continuous_mode(person: Callable
     table_id = ann.lay(ME, OPEN, game="monumental", options=options, seed=None, visibility="public")
     ben.ask("/api/guests", {"name": ben.name})
     ben.ask(f"/api/tables/{table_id}/join", {})
-    _begin(server, {table_id: _situation(scene.state, 2, **options)})
+    begin_with(server, {table_id: _situation(scene.state, 2, **options)})
     attacker, defender = ann.go(table_id), ben.go(table_id)
     areas = ann.ask(f"/api/tables/{table_id}/words")["board"]["areas"]
     name = next(each["name"]["en"] for each in areas if each["id"] == HILLS)
@@ -140,7 +128,7 @@ def test_purchases_are_taken_back_one_by_one_and_a_nested_effect_outlives_the_se
     table_id = ann.lay(ME, OPEN, game="monumental", options=options, seed=None, visibility="public")
     ben.ask("/api/guests", {"name": ben.name})
     ben.ask(f"/api/tables/{table_id}/join", {})
-    _begin(server, {table_id: _situation(scene.state, 2, **options)})
+    begin_with(server, {table_id: _situation(scene.state, 2, **options)})
     table = ann.go(table_id)
     purses = [_purse(ann, table_id)]
     for card in ("Temple", "Irrigation"):
@@ -193,7 +181,7 @@ def test_the_deal_of_today_is_played_to_its_end_compared_and_counted(
     page.get_by_role("button", name="Today's deal: Monumental").click()
     table = ann.table()
     expect(table.to_do.get_by_role("button", name="Hint")).to_have_count(0)
-    _begin(server, {table.id: _last_turn()})
+    begin_with(server, {table.id: _last_turn()})
     page.reload()
     table.wait_until_asked()
     table.do_surely("End the turn")

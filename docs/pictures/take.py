@@ -54,7 +54,7 @@ def take_boards(browser: Browser, server: House) -> None:
         ann.page.goto(f"/t/{table}")
         sheet = ann.page.locator(".sheets")
         sheet.or_(ann.page.get_by_role("group", name="Board.")).first.wait_for()
-        ann.page.add_style_tag(content=".board > :not(.sheets), .headline { display: none !important; }")
+        ann.page.add_style_tag(content=".board > :not(.window), .headline { display: none !important; }")
         if sheet.count():
             path = ROOT / "web" / "src" / "games" / game / "board.jpg"
             sheet.screenshot(path=path, type="jpeg", quality=62, animations="disabled")

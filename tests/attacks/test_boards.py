@@ -14,6 +14,8 @@ from attacks.test_board_files import BORDERS
 from attacks.work import burn_until
 from mappemonde.kernel import table
 from mappemonde.kernel.board import MOST
+from mappemonde.server.http import packing
+from mappemonde.server.tables import reading
 from server.kit import HOTSEAT, ME, OPEN, Person, Running, running, sqlite
 from waiting import PATIENCE, until
 
@@ -57,26 +59,32 @@ def test_a_board_that_takes_too_long_is_ended(tmp_path: Path) -> None:
         ann = server.person()
         board = "\n".join(f"a{place} = {{ b = [1, 2, 3], c = 'x' }}" for place in range(7_500))
 
-        def is_ended() -> bool:
-            answer = ann.post("/games/islands/setup", seats=2, board=board)
+        def is_ended(path: str, wish: dict[str, Any]) -> bool:
+            answer = ann.post(path, **wish)
             assert answer.status_code in (200, 413)
             return answer.status_code == 413 and answer.json()["error"] == "too_dear"
 
-        until(is_ended)
-        assert server.services.pools["boards"].replaced >= 1
+        until(lambda: is_ended("/games/islands/setup", {"seats": 2, "board": board}))
+        until(lambda: is_ended("/games/monumental/workshop/sheet", {"text": board}))
+        assert server.services.pools["boards"].replaced >= 2
 
 
 def test_a_board_as_large_as_one_may_be_is_prepared_outside_the_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board, prepare, prepared = _large(), table.prepare, list[threading.Thread]()
+    board, prepare, prepared, packed = _large(), table.prepare, list[threading.Thread](), list[threading.Thread]()
 
     def noted(game: Any, seats: int, options: Any, text: str, *more: Any) -> Any:
         if text == board:
             prepared.append(threading.current_thread())
         return prepare(game, seats, options, text, *more)
 
+    def pack(told: Any) -> bytes:
+        packed.append(threading.current_thread())
+        return packing.pack(told)
+
     monkeypatch.setattr(table, "prepare", noted)
+    monkeypatch.setattr(reading, "pack", pack)
     with running(sqlite(tmp_path)) as server:
         ann = server.person()
         opened = ann.open(ME, HOTSEAT, board=board)["id"]
@@ -87,7 +95,8 @@ def test_a_board_as_large_as_one_may_be_is_prepared_outside_the_loop(
         server.services.tables.invalidate(opened)
         assert ann.position(opened)["rows"] == 3
         assert len(prepared) >= 2
-        assert server.thread not in prepared
+        assert len(packed) == 1  # its words, asked for three times
+        assert server.thread not in {*prepared, *packed}
 
 
 def test_drafts_of_one_address_come_one_after_the_other(tmp_path: Path) -> None:

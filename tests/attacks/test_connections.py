@@ -1,6 +1,7 @@
 """Connections that are many, slow, or say what they are not: whoever comes next is still answered."""
 
 import json
+import logging
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -79,18 +80,29 @@ def test_forwarded_addresses_are_believed_of_named_proxies_only(tmp_path: Path) 
             forwarded = [{"X-Forwarded-For": f"10.0.0.{number}"} for number in range(3)]
             answers = [ann.http.post("/guests", json={"name": "x"}, headers=headers) for headers in forwarded]
             assert [answer.status_code for answer in answers] == expected
+            over = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "10.9.9.9"}
+            entered = ann.http.post("/guests", json={"name": "x"}, headers=over).headers.get("set-cookie", "")
+            assert ("Secure" in entered) == bool(proxies)  # cookies of HTTPS stay there
 
 
-def test_what_is_unknown_or_declined_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_unknown_or_declined_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "mappemonde.access")
     monkeypatch.setattr("mappemonde.server.http.security.BURST", 4_000)  # four, and none comes back while we look
     with running(sqlite(tmp_path), requests_per_second=0.001) as server:
         for number, path in enumerate(("/nothing", "/me", "/tables/..%2f..%2fetc"), 2):
             transport = httpx.HTTPTransport(local_address=f"127.0.0.{number}")  # each has a limit of its own
             with httpx.Client(base_url=server.address + "api", transport=transport, timeout=PATIENCE) as http:
+                for send in (http.get, http.post):  # another page, whose visitor has all that they may
+                    elsewhere = [send("/games", headers={"Sec-Fetch-Site": "cross-site"}) for _ in range(3)]
+                    assert {answer.status_code for answer in elsewhere} <= {403, 429}
                 assert [http.get(path).status_code == 429 for _ in range(5)] == [False] * 4 + [True]
                 assert http.put("/games", headers={"X-CSRF": "1"}).status_code == 429
                 assert int(http.get("/games").headers["retry-after"]) >= 1
                 assert "default-src 'self'" in http.get("/games").headers["content-security-policy"]
+    statuses = {getattr(record, "status", 0) for record in caplog.records if record.name == "mappemonde.access"}
+    assert statuses == {401, 403, 404}  # a flood is not written down
 
 
 def test_another_page_does_not_use_up_the_entries_of_its_visitor(tmp_path: Path) -> None:

@@ -57,6 +57,31 @@ def test_one_address_has_few_large_bodies_under_way(tmp_path: Path, size: bytes)
     assert OF_ONE < IN_ALL
 
 
+MANY_OPTIONS = b"".join(b'"%d":1,' % number for number in range(60_000))
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("/guests", b'{"name": "%s"}' % (b"x" * LARGE), 413),
+        ("/games/conquest/lessons/x", b'{"done": [%s""]}' % (b'"",' * LARGE), 413),
+        ("/games/conquest/setup", b'{"seats": 3, "options": {%s"z": 1}}' % MANY_OPTIONS, 413),
+        ("/tables", b'{"game": "conquest", "seats": [%s{}]}' % (b'{"kind":"me"},' * 60_000), 413),
+        ("/games/monumental/workshop/sheet", b'{"data": {"a": [%s1]}}' % (b"[]," * 300_000), 413),
+        ("/games/monumental/workshop/sheet", b'{"data": %s}' % (b"[" * 900_000), 400),
+        ("/games/conquest/setup", b'{"seats": 3, "options": {"%s": 1}}' % (b"x" * 900_000), 400),
+        ("/games/conquest/setup", b'{"seats": 3, "options": {"rule": "%s"}}' % (b"x" * 900_000), 400),
+    ],
+    ids=["name", "lesson", "options", "seats", "draft", "brackets", "a long option", "a long value"],
+)  # fmt: skip
+def test_bodies_that_hold_too_much_are_declined_before_they_are_read(
+    server: Running, path: str, body: bytes, status: int
+) -> None:
+    answer = server.person().http.post(path, content=body, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["error"]) == (status, "too_large" if status == 413 else "bad_input")
+    assert len(answer.content) < 1_000
+
+
 RULES = b"GET /api/games/conquest/rules HTTP/1.1\r\nHost: x\r\n\r\n"
 """Of 40 kB, where nobody says that they can unpack."""
 
@@ -126,3 +151,11 @@ def test_bytes_that_are_no_letters_are_refused(server: Running, path: str) -> No
     headers = {"Content-Type": "application/json"}
     answer = server.person().http.post(path, content=body, headers=headers)
     assert (answer.status_code, answer.json()["error"]) == (400, "bad_input")
+
+
+@pytest.mark.parametrize("path", [b"/api/guests", b"/api/tables/x/actions"])
+def test_a_size_of_thousands_of_digits_is_a_size(server: Running, path: bytes) -> None:
+    head = b"POST %s HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\nContent-Type: application/json\r\n" % path
+    with _connected(server) as connection:
+        connection.sendall(head + b"Content-Length: %s2\r\nConnection: close\r\n\r\n{}" % (b"0" * 5_000))
+        assert _read(connection).startswith(b"HTTP/1.1 400")

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -10,12 +11,16 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
+from msgspec.structs import replace
 
 from attacks.work import burn, burn_until
 from mappemonde.server import library
 from mappemonde.server.bots.pool import For
-from server.kit import BOT, LONG, ME, OPEN, Running, listening, running, sqlite
+from mappemonde.server.http.routes import service
+from mappemonde.server.quotas import NO_QUOTAS
+from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, Running, any_action, listening, running, sqlite
 from waiting import PATIENCE, until
 
 FLOOD = 200
@@ -157,3 +162,59 @@ def test_open_seats_are_not_looked_at_by_row(server: Running) -> None:
     table = ann.open(ME, OPEN)["id"]
     for path in ("position?row=0", "positions?from=0&to=1", "log"):
         assert ann.get(f"/tables/{table}/{path}").json()["error"] == "not_playing"
+
+
+def test_the_page_about_the_interface_is_written_once_and_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written, page = list[threading.Thread](), service._page
+
+    def noted(app: Any) -> str:
+        written.append(threading.current_thread())
+        return page(app)
+
+    monkeypatch.setattr(service, "_page", noted)
+    with running(sqlite(tmp_path)) as server:
+        found = {server.person(None).get("/docs").text for _ in range(3)}
+        assert [("/api/tables/{table_id}" in text) for text in found] == [True]
+        assert len(written) == 1
+        assert server.thread not in written
+
+
+def test_a_record_has_so_many_rows_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mappemonde.server.tables.stored.MOST_ROWS", 7)
+    monkeypatch.setattr("mappemonde.server.storage.queries.PAGE", 2)  # read in parts
+    with running(sqlite(tmp_path), quotas=replace(NO_QUOTAS, bot_tables=1)) as server:
+        ann = server.person()
+        bots = ann.open(BOT, BOT, options=LONG, visibility="public")["id"]
+        table = ann.open(ME, HOTSEAT, options=LONG, clock={"kind": "live", "bank": 600})["id"]
+        for number in range(7):
+            told = ann.asked(table, 0, 1)
+            assert ann.act(table, told["seat"], any_action(told), number).status_code == 200
+        told = ann.asked(table, 0, 1)
+        answer = ann.act(table, told["seat"], any_action(told), 7)
+        assert (answer.status_code, answer.json()["error"]) == (409, "full_record")
+        server.services.tables.invalidate(table)
+        assert ann.position(table, told["seat"]) == told
+        until(lambda: ann.position(bots, None)["rows"] == 7)
+        second = until(lambda: _opened(ann.post("/tables", game="islands", options=LONG, seats=[BOT, BOT])))
+        until(lambda: ann.post("/tables", game="islands", seats=[BOT, BOT]).status_code == 201)  # the next is full, too
+        assert ann.position(bots, None)["rows"] == 7
+        assert second != bots
+        due = asyncio.run_coroutine_threadsafe(server.services.bots._due(), server.loop).result(PATIENCE)
+        assert bots not in due
+
+
+def _opened(answer: httpx.Response) -> str:
+    return str(answer.json()["id"]) if answer.status_code == 201 else ""
+
+
+def test_one_seat_says_so_much_at_a_table_and_others_go_on(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mappemonde.server.tables.chat.MOST_OF_SEAT", 2)
+    ann = server.person()
+    table = ann.open(ME, HOTSEAT)["id"]
+    said = [ann.post(f"/tables/{table}/messages", text="again", seat=0) for _ in range(3)]
+    assert [answer.status_code for answer in said] == [201, 201, 429]
+    assert "2 messages of one seat" in said[2].json()["text"]["en"]
+    assert "2 messages d'une même place" in said[2].json()["text"]["fr"]
+    assert ann.post(f"/tables/{table}/messages", text="at last", seat=1).status_code == 201

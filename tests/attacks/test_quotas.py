@@ -8,8 +8,10 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from mappemonde.kernel.record import Secret, encode
+from mappemonde.kernel.table import open_table
 from mappemonde.server.quotas import NO_QUOTAS, Quotas
-from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, Person, listening, running, sqlite
+from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, SHORT, Person, listening, running, sqlite
 from waiting import until
 
 
@@ -44,6 +46,23 @@ def test_tables_of_bots_alone_are_counted(tmp_path: Path) -> None:
         tables = [_open(ann, BOT, BOT) for _ in range(3)]
         _is_told(tables[2], 2, "tables of bots alone", "parties entre robots")
         assert _open(ann, ME, BOT).status_code == 201
+        gathering = _open(ann, OPEN, OPEN).json()["id"]
+        _is_told(ann.post(f"/tables/{gathering}/start"), 2, "tables of bots alone", "parties entre robots")
+        _is_told(ann.http.post("/records", content=_record(0)), 2, "tables of bots alone", "parties entre robots")
+        ended = ann.http.post("/records", content=_record(-1)).json()
+        assert ended["status"] == "ended"
+        _is_told(ann.post(f"/tables/{ended['id']}/rematch"), 2, "tables of bots alone", "parties entre robots")
+
+
+def _record(rows: int) -> bytes:
+    """The record of a table of bots alone after so many rows, or after all."""
+    table = open_table("islands", ["random", "random"], SHORT, "", bytes(32))
+    while not table.ended and len(table.record.rows) != rows:
+        seat = table.state.waiting()[0]
+        table.play(seat, table.state.choices(seat)[0])
+    if not table.ended:
+        table.record.secret = Secret(table.seed.hex())
+    return b"".join(encode(line) for line in table.record.lines())
 
 
 def _message(person: Person, table: str) -> httpx.Response:

@@ -3,8 +3,12 @@
 import asyncio
 import os
 import signal
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -12,6 +16,7 @@ import pytest
 from attacks.work import START, burn, burn_until, hang, serve_late
 from mappemonde.server.bots.fair_queue import FairQueue
 from mappemonde.server.bots.pool import For, Job, TooDearError, WorkerPool
+from mappemonde.server.bots.worker import CONTEXT, Worker, WorkerEndedError
 from server.kit import BOT, ME, running, sqlite
 from waiting import PATIENCE
 
@@ -116,6 +121,17 @@ def test_work_that_takes_too_long_is_ended() -> None:
     run(test)
 
 
+def test_what_has_to_be_there_first_counts_for_nobody() -> None:
+    async def test() -> None:
+        async with pool(seconds=START / 2) as workers:
+            await workers.run(burn, CHEAP, first=partial(burn, START))
+            assert workers.replaced == 0
+            with pytest.raises(TooDearError):
+                await workers.run(burn, PATIENCE, first=partial(burn, CHEAP))
+
+    run(test)
+
+
 def test_to_start_counts_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mappemonde.server.bots.worker._serve", serve_late)
     monkeypatch.setattr("mappemonde.server.bots.pool.PATIENCE", PATIENCE)
@@ -135,6 +151,28 @@ def test_a_worker_that_hangs_is_replaced_and_its_work_begun_again(tmp_path: Path
             assert workers.replaced == 1
 
     run(test)
+
+
+def test_a_worker_that_is_just_being_started_can_be_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    worker, begun, go = Worker(), threading.Event(), threading.Event()
+    start = CONTEXT.Process.start
+
+    def late(process: BaseProcess) -> None:
+        begun.set()
+        go.wait(PATIENCE)
+        start(process)
+
+    monkeypatch.setattr(CONTEXT.Process, "start", late)
+    with ThreadPoolExecutor(1) as threads:
+        called = threads.submit(worker.call, burn, PATIENCE)
+        assert begun.wait(PATIENCE)
+        worker.close()
+        go.set()
+        with pytest.raises(WorkerEndedError):
+            called.result(PATIENCE)
+    assert worker.process is not None
+    worker.process.join(PATIENCE)
+    assert not worker.process.is_alive()
 
 
 def test_a_stopped_worker_is_replaced() -> None:

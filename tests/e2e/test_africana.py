@@ -86,7 +86,7 @@ def test_a_long_journey_is_planned_walked_and_taken_back(
         table.settle()
         assert "explorer of Italy" in (table.area(place).get_attribute("aria-label") or "")
     assert _position(table)["view"]["seats"]["white"]["at"] != before["view"]["seats"]["white"]["at"]
-    expect(table.hand).to_contain_text("Played in this move")
+    expect(table.hand).to_contain_text("Played:")
 
     for _ in places:
         rows = table.rows

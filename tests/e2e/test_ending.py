@@ -44,11 +44,21 @@ def test_the_end_tells_who_won_how_and_by_what_luck(
     expect(page.get_by_text("The charts could not be made")).to_have_count(0)
     expect(table.seats).to_contain_text("Ann")
     expect(table.seats).not_to_contain_text("absent")
+    faces = table.seats.get_by_role("row").filter(has_text="Ann").locator("svg")
+    expect(faces).to_have_count(1)  # her emblem, and not the face of the bot that finished for her
     look(page)
 
     end.get_by_role("button", name="Watch again").click()
     expect(end).to_have_count(0)
     table.wait("You are looking back: row")
+    expect(page.get_by_role("region", name="The table has ended")).to_have_count(0)
+    expect(table.log).to_be_visible()
+    page.get_by_role("button", name="Stop", exact=True).click()
+    table.slider.fill("3")
+    table.wait("You are looking back: row 3")
+    expect(table.log).not_to_contain_text("Nothing has happened yet")  # of a long table it is fetched now
+    last = table.log.get_by_role("listitem").last.inner_text().partition("\n")[0].rpartition(" ")[0]
+    expect(table.to_do).to_contain_text(last)
     expect(table.seats).not_to_contain_text("absent")
     table.to_do.get_by_role("button", name="Back to now").click()
     page.set_viewport_size(THUMB["viewport"])

@@ -1,6 +1,7 @@
 """It fits: whole turns by thumb at 390 × 844 without scrolling the page, and nothing cropped on a small laptop."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -12,6 +13,7 @@ THUMB = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 FINGER = 43.5
 """Pixels: 44, less what is rounded away."""
 LAPTOP = {"width": 1024, "height": 768}
+WIDE = {"width": 1440, "height": 900}
 LEAST = 90
 """Pixels of a panel in which some lines can be read."""
 GAMES = ["africa1880", "africana", "conquest", "struggle"]
@@ -113,6 +115,8 @@ def _tabs_are_whole(ann: Person) -> None:
     assert box
     assert box["height"] >= LEAST
     assert tabs.evaluate_all("tabs => tabs.filter((tab) => tab.scrollWidth > tab.clientWidth + 1)") == []
+    lines = list(Counter(tabs.evaluate_all("tabs => tabs.map((tab) => tab.offsetTop)")).values())
+    assert max(lines) - min(lines) <= 1, "no tab stands by itself"
 
 
 @pytest.mark.parametrize("game", [*GAMES, "monumental"])
@@ -127,8 +131,12 @@ def test_nothing_is_cropped_neither_on_a_phone_in_french_with_the_coach_nor_on_a
     expect(table.sentence).to_be_in_viewport(ratio=1)
     assert ann.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
-    ann.page.set_viewport_size(LAPTOP)
-    _tabs_are_whole(ann)
+    for size in (WIDE, LAPTOP):
+        ann.page.set_viewport_size(size)
+        _tabs_are_whole(ann)
+        for each in (table.seats, table.hand, table.to_do):
+            if each.count():
+                expect(each).to_be_in_viewport(ratio=0.9)  # the hand may have a margin
     coach.get_by_role("button", name="Masquer le guide").click()
     ann.press("EN, English")
     table.settle()

@@ -35,6 +35,17 @@ def test_the_moves_of_others_are_a_film_that_can_be_skipped_and_seen_again(perso
     page.get_by_role("button", name=re.compile(r"^Since my turn: \d+ rows")).click()
     table.wait(f"You are looking back: row \\d+ of {last}")
     page.get_by_role("button", name="Stop", exact=True).click()
+
+    for _ in range(4):  # the map is left where it is, and a chip at its edge says what happens elsewhere
+        page.get_by_role("button", name="Closer").click()
+    chips, row = page.locator(".beyond"), last
+    while not chips.count():
+        row -= 1
+        table.slider.fill(str(row))
+        table.wait(f"row {row} of {last}")
+    name = chips.first.inner_text()
+    chips.first.click()
+    expect(chips.filter(has_text=name)).to_have_count(0)
     table.to_do.get_by_role("button", name="Back to now").click()
     table.wait("place")
 

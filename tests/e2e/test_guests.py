@@ -53,6 +53,7 @@ def test_an_open_table_is_joined_from_the_first_page_watched_and_left_to_a_bot(p
     cid.enter()
     watched = cid.go(gathering)
     watched.wait("Waiting for (Ann|Ben)")
+    expect(watched.to_do).to_contain_text("You are watching: nobody’s hand is shown")
     expect(watched.hand).to_have_count(0)
     assert watched.open_areas() == []
     cid.page.get_by_role("tab", name="Talk").click()

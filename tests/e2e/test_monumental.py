@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from e2e.kit import ME, PHONE, Person, Table, press_by_keys, tab_until
 from waiting import until
 
-OPEN = {"kind": "open"}
 GREEDY = {"kind": "bot", "bot": "greedy"}
+PLANNER = {"kind": "bot", "bot": "planner"}
 PANELS = ("Points", "Policies", "Decks")
 LONGEST = 900
 """Answers after which a game is given up."""
@@ -35,7 +35,9 @@ def _activate(table: Table, number: int = 0) -> None:
     table.do("Activate row")
 
 
-def test_a_cross_is_previewed_and_gives_what_was_told(person: Callable[..., Person], look: Callable[..., None]) -> None:
+def test_a_cross_is_previewed_a_card_opened_and_a_province_conquered_with_the_units_suggested(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
     ann = person()
     table = ann.sit(ME, GREEDY, game="monumental")
     table.wait("activate a row and a column")
@@ -44,7 +46,7 @@ def test_a_cross_is_previewed_and_gives_what_was_told(person: Callable[..., Pers
     expect(city.locator("ol").first.get_by_role("listitem")).to_have_count(9)
     city.get_by_role("button", name=re.compile("row 2, column 2")).click()
     expect(table.to_do).to_contain_text("Would pay for")
-    look(ann.page)
+    look(ann.page, in_all_themes=True)
     table.do("Activate row 2, column 2")
     view = _position(table)["view"]
     gold = 2 + cross["gains"].get("gold", 0)
@@ -54,13 +56,14 @@ def test_a_cross_is_previewed_and_gives_what_was_told(person: Callable[..., Pers
     for name in PANELS:
         ann.page.get_by_role("tab", name=name).click()
         look(ann.page)
+    ann.page.get_by_role("tabpanel").get_by_role("button", name=re.compile("Library")).first.click()
+    card = ann.page.get_by_role("dialog", name="Library")
+    expect(card).to_contain_text("the rest is our own design")
+    expect(card.get_by_role("listitem").filter(has_text="R1.9")).to_contain_text("To activate a card")
+    look(ann.page)
+    ann.page.keyboard.press("Escape")
     table.do("Take back|↶ Take back")
-    table.wait("activate a row and a column")
 
-
-def test_a_province_is_conquered_with_the_units_suggested(person: Callable[..., Person]) -> None:
-    ann = person()
-    table = ann.sit(ME, GREEDY, game="monumental")
     table.wait("activate a row and a column")
     crosses = _position(table)["view"]["crosses"]
     best = max(range(9), key=lambda place: len(crosses[place]["conquer"]))
@@ -73,6 +76,8 @@ def test_a_province_is_conquered_with_the_units_suggested(person: Callable[..., 
     assert "defence" in (table.area(name).get_attribute("aria-label") or "")
     table.pick(name)
     expect(table.to_do).to_contain_text("Price")
+    expect(ann.page.get_by_role("complementary").filter(has_text=name)).to_contain_text("May still lie face down")
+    look(ann.page, in_all_themes=True)
     table.to_do.get_by_role("button", name="Conquer", exact=True).click()
     while _position(table)["view"]["holder"][area] != "red":
         send = table.to_do.get_by_role("button", name=re.compile("^Send [0-9]+ Unit"))
@@ -104,10 +109,11 @@ def test_a_turn_is_played_by_keyboard_alone(person: Callable[..., Person]) -> No
 
 def _answer(table: Table, bought: set[int]) -> None:
     """Click something: a cross, one card a round, the first answer of a question, or the end of the turn."""
-    if "activate a row" in table.sentence.inner_text():
-        _activate(table, 4)
-        return
     before, position = table.rows, _position(table)
+    if position["step"] == "activate":
+        crosses = position["view"]["crosses"]
+        _activate(table, max(range(9), key=lambda place: len(crosses[place]["acquire"])))
+        return
     send = table.to_do.get_by_role("button", name=re.compile("^Send [0-9]+ Unit"))
     answers = table.to_do.locator("button.answer:visible:enabled")
     if send.is_visible():
@@ -127,22 +133,72 @@ def _answer(table: Table, bought: set[int]) -> None:
     table.wait_for_rows(before + 1)
 
 
-def test_a_whole_game_is_played_by_clicking(person: Callable[..., Person], look: Callable[..., None]) -> None:
-    ann = person()
-    table, bought = ann.sit(ME, GREEDY, game="monumental"), set[int]()
+def _by_clicks(table: Table, bought: set[int], until_round: int) -> None:
+    """Click until a round has come or the game has ended."""
     for _ in range(LONGEST):
         until(lambda: (told := _position(table))["ended"] or 0 in told["waiting"], "nobody asked")
-        if _position(table)["ended"]:
-            break
+        position = _position(table)
+        if position["ended"] or position["view"]["round"] >= until_round:
+            return
         if (skip := table.to_do.get_by_role("button", name=re.compile("^Skip"))).is_visible():
             skip.click()
         table.wait_until_asked()
         _answer(table, bought)
-    assert _position(table)["ended"]
-    assert len(bought) > 3
+    raise AssertionError("the game does not end")
+
+
+def _behind_the_page(table: Table) -> None:
+    """Play on without clicks until the last rounds have begun: a cross, the first answers, the end of the turn."""
+    for _ in range(LONGEST):
+        position = until(lambda: (told := _position(table)) and 0 in told["waiting"] and told, "nobody asked")
+        if position["view"]["last_rounds"] >= 0:
+            return
+        first = position["offers"][0]
+        answer = " ".join([first["verb"], *first["words"], *([str(first["low"])] if "low" in first else [])])
+        _say(table, position, {"activate": "activate 2 2", "actions": "end"}.get(position["step"], answer))
+    raise AssertionError("the last rounds do not come")
+
+
+def test_a_whole_game_against_the_planner(person: Callable[..., Person], look: Callable[..., None]) -> None:
+    ann = person()
+    table, bought = ann.sit(ME, PLANNER, game="monumental"), set[int]()
+    _by_clicks(table, bought, until_round=3)
+    assert bought == {1, 2}
+    _behind_the_page(table)
+    _by_clicks(table, bought, until_round=LONGEST)
     expect(ann.page.get_by_role("tab", name="Result")).to_be_visible()
-    expect(ann.page.get_by_role("tabpanel")).to_contain_text("Majorities")
+    told = ann.page.get_by_role("tabpanel")
+    for part in ("Majorities", "Points so far", "What the cards brought", "Luck of tokens"):
+        expect(told).to_contain_text(part)
     look(ann.page)
+
+
+def test_a_table_against_automas_is_set_up_on_a_map_that_is_shown(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
+    ann = person()
+    ann.enter()
+    page = ann.page
+    page.get_by_role("link", name="Set up a table: Monumental").click()
+    setup = page.get_by_role("region", name="Solo, map and civilizations")
+    setup.get_by_role("combobox", name="Map").select_option("b")
+    expect(setup.get_by_role("group", name="Map B").get_by_role("button", name="Hills B3")).to_be_visible()
+    expect(page.get_by_label("Seat 3: who?")).to_have_count(0)
+    setup.get_by_role("group", name="Automas", exact=True).get_by_role("radio", name="2").check()
+    expect(setup.get_by_role("group", name="Map D")).to_be_visible()  # that of three seats
+    setup.get_by_role("combobox", name="Map").select_option("f")
+    setup.get_by_role("group", name="Difficulty").get_by_role("radio", name="hard", exact=True).check()
+    setup.get_by_text("What the civilizations are like").click()
+    expect(setup).to_contain_text("Everything for Gold")
+    look(page, in_all_themes=True)
+    ann.press("Start", exact=True)
+    ann.table().wait_until_asked()
+    options = ann.ask(f"/api/tables/{ann.table().id}")["options"]
+    assert {name: options[name] for name in ("map", "automas", "advanced_cards")} == {
+        "map": "f",
+        "automas": 2,
+        "advanced_cards": 2,
+    }
 
 
 def test_a_phone_in_french_shows_one_pane_at_a_time(person: Callable[..., Person], look: Callable[..., None]) -> None:
@@ -168,53 +224,3 @@ def test_a_phone_in_french_shows_one_pane_at_a_time(person: Callable[..., Person
     expect(table.to_do).to_contain_text("Terminer le tour")
     wide = ann.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE["width"]
-
-
-def test_three_people_in_continuous_mode_prepare_actions_that_play_themselves(
-    person: Callable[..., Person], look: Callable[..., None]
-) -> None:
-    ann, ben, cid = person("Ann"), person("Ben"), person("Cid")
-    table = ann.lay(ME, OPEN, OPEN, game="monumental", seed=None, options={"continuous": True}, visibility="public")
-    for one in (ben, cid):
-        one.ask("/api/guests", {"name": one.name})
-        one.ask(f"/api/tables/{table}/join", {})
-    seats = {one.ask(f"/api/tables/{table}")["my_seats"][0]: one for one in (ann, ben, cid)}
-
-    def position(seat: int) -> dict[str, Any]:
-        return dict(seats[seat].ask(f"/api/tables/{table}/position?seat={seat}"))
-
-    def say(seat: int, action: str) -> None:
-        rows = position(seat)["rows"]
-        body = {"seat": seat, "action": action, "seen": rows, "key": f"{rows} {action}"}
-        seats[seat].ask(f"/api/tables/{table}/actions", body)
-
-    while position(0)["step"] == "activate":
-        say(position(0)["waiting"][0], "activate 2 2")
-    first = position(0)["waiting"][0]
-    second, third = (first + 1) % 3, (first + 2) % 3
-
-    prepared = seats[second].go(table)
-    prepared.to_do.get_by_text("Prepare an action").click()
-    look(prepared.page)
-    prepared.to_do.get_by_role("button", name=re.compile("^Acquire: ")).first.click()
-    line = prepared.page.get_by_role("region", name="Prepared actions").get_by_role("list")
-    expect(line).to_contain_text("Acquire")
-    prepared.to_do.get_by_role("button", name="Pass", exact=True).click()
-    expect(line.get_by_role("listitem")).to_have_count(2)
-    when = prepared.page.get_by_role("combobox", name="When to play: Pass")
-    when.select_option("only if everybody else has passed")
-    expect(when).to_have_value("others_passed")
-    gone = seats[third].go(table)
-    gone.to_do.get_by_text("Prepare an action").click()
-    gone.to_do.get_by_role("button", name="Pass", exact=True).click()
-    expect(gone.page.get_by_role("region", name="Prepared actions").get_by_role("listitem")).to_have_count(1)
-    gone.page.close()  # nobody has to be there
-
-    asked = seats[first].go(table)
-    asked.wait("single action")
-    asked.to_do.get_by_role("button", name=re.compile("^Pass")).click()
-    until(lambda: position(first)["view"]["round"] == 2, "the round did not end by itself")
-    log = seats[second].ask(f"/api/tables/{table}/log?seat={second}")
-    said = [entry["action"].split()[0] for entry in log if entry["seat"] == second]
-    assert [verb for verb in said if verb in ("acquire", "pass")] == ["acquire", "pass"]
-    expect(prepared.page.get_by_role("region", name="Prepared actions").get_by_role("listitem")).to_have_count(0)

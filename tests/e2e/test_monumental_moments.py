@@ -4,22 +4,23 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e.kit import ME, OPEN, RULES, House, Person, Table, begin_with
 from games.monumental.kit import Scene, continuous
 from mappemonde.games.monumental import GAME
+from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.turn import Actions, Turns
 from mappemonde.kernel import table as tables
-from mappemonde.kernel.chance import Sealed
+from mappemonde.kernel.chance import Sealed, fast
 from mappemonde.kernel.table import AUTOMATIC
 from waiting import until
 
 AUTOMAS = {"automas": 2}
-HILLS = "b3"
+HILLS = "b2"
 
 
-def _situation(state: Any, seats: int, **options: Any) -> tables.Table:
+def _situation(state: Monumental, seats: int, **options: Any) -> tables.Table:
     """A table that begins with a state."""
     table = tables.open_table("monumental", [str(seat) for seat in range(seats)], options, "", bytes(32), people=True)
     table.state = GAME.load(table.constants, GAME.save(state), Sealed(bytes(32)))
@@ -70,21 +71,56 @@ def test_a_tie_between_provinces_is_asked_on_the_map(person: Callable[..., Perso
     look(ann.page)
 
 
-def test_a_bid_on_hills_between_two_browsers_in_continuous_mode(person: Callable[..., Person], server: House) -> None:
-    ann, ben = person("Ann"), person("Ben")
-    scene = continuous(map="b").holds("red", "c4").holds("blue", HILLS).gives("blue", gold=3)
-    scene.gives("red", military=3, gold=2)
-    options = {"civilizations": "picked", "continuous": True, "map": "b"}
-    table_id = ann.lay(ME, OPEN, game="monumental", options=options, seed=None, visibility="public")
-    ben.ask("/api/guests", {"name": ben.name})
-    ben.ask(f"/api/tables/{table_id}/join", {})
-    begin_with(server, {table_id: _situation(scene.state, 2, **options)})
-    attacker, defender = ann.go(table_id), ben.go(table_id)
+def _gather(people: list[Person], server: House, *states: Monumental, **options: Any) -> list[str]:
+    """Tables of these people, the first of whom lays them, that begin with these states."""
+    first, *others = people
+    options["civilizations"] = "picked"
+    seats = [ME, *[OPEN] * len(others)]
+    for one in others:
+        one.ask("/api/guests", {"name": one.name})
+    found = [first.lay(*seats, game="monumental", options=options, seed=None, visibility="public") for _ in states]
+    for one in others:
+        for table in found:
+            one.ask(f"/api/tables/{table}/join", {})
+    situations = [_situation(state, len(people), **options) for state in states]
+    begin_with(server, dict(zip(found, situations, strict=True)))
+    return found
+
+
+def _prepares(table: Table, *names: str) -> Locator:
+    """Prepare actions by their buttons; the list of what is in line."""
+    table.to_do.get_by_text("Prepare an action").click()
+    line = table.page.get_by_role("region", name="Prepared actions").get_by_role("listitem")
+    for count, name in enumerate(names, 1):
+        table.to_do.get_by_role("button", name=re.compile(name)).first.click()
+        expect(line).to_have_count(count)
+    return line
+
+
+def test_three_browsers_in_continuous_mode_bid_for_hills_and_prepare_actions_that_play_themselves(
+    person: Callable[..., Person], server: House, look: Callable[..., None]
+) -> None:
+    ann, ben, cid = people = [person("Ann"), person("Ben"), person("Cid")]
+    scene = continuous("egyptian greek danish", map="f").holds("blue", HILLS)
+    scene.gives("blue", gold=3, production=9).gives("red", military=3, gold=2, production=9)
+    (table_id,) = _gather(people, server, scene.state, continuous=True, map="f")
+    attacker, defender, gone = ann.go(table_id), ben.go(table_id), cid.go(table_id)
+
+    line = _prepares(defender, "^Acquire: ", "^Pass$")
+    expect(line.first).to_contain_text("Acquire")
+    look(defender.page)
+    when = defender.page.get_by_role("combobox", name="When to play: Pass")
+    when.select_option("only if everybody else has passed")
+    expect(when).to_have_value("others_passed")
+    _prepares(gone, "^Pass$")
+    gone.page.close()  # nobody has to be there
+
     areas = ann.ask(f"/api/tables/{table_id}/words")["board"]["areas"]
     name = next(each["name"]["en"] for each in areas if each["id"] == HILLS)
     attacker.wait("single action")
     attacker.pick(name)
     expect(attacker.to_do).to_contain_text("the holder may defend with Gold")
+    look(attacker.page)
     _press(attacker, "^Conquer$")
     send = attacker.to_do.get_by_role("button", name=re.compile("^Send [0-9]+ Unit"))
     until(lambda: _position(ann, table_id)["step"] != "gather" or send.is_visible(), "no Unit is asked for")
@@ -103,6 +139,14 @@ def test_a_bid_on_hills_between_two_browsers_in_continuous_mode(person: Callable
     assert (purse["red"]["gold"], purse["blue"]["gold"]) == (0, 1)
     expect(defender.area(name)).to_have_attribute("aria-label", re.compile("Red"))
 
+    attacker.wait("single action")
+    attacker.to_do.get_by_role("button", name=re.compile("^Pass")).click()
+    until(lambda: _position(ann, table_id)["view"]["round"] == 2, "the round did not end by itself")
+    log = ben.ask(f"/api/tables/{table_id}/log?seat=1")
+    said = [entry["action"].split()[0] for entry in log if entry["seat"] == 1]
+    assert [verb for verb in said if verb in ("acquire", "pass")] == ["acquire", "pass"]
+    expect(line).to_have_count(0)
+
 
 def _acquire(table: Table, card: str) -> None:
     """Buy a card by its name, with the second click that confirms it."""
@@ -118,18 +162,23 @@ def _purse(ann: Person, table: str) -> dict[str, int]:
     return dict(_position(ann, table)["view"]["purse"]["red"])
 
 
-def test_purchases_are_taken_back_one_by_one_and_a_nested_effect_outlives_the_server(
+def test_decks_tell_no_secret_purchases_are_taken_back_one_by_one_and_a_nested_effect_outlives_the_server(
     person: Callable[..., Person], server: House, look: Callable[..., None]
 ) -> None:
     ann, ben = person("Ann"), person("Ben")
     scene = Scene(bare=True).holds("red", "d4", 3).displays("alhambra", "temple", "irrigation")
     scene.token("c4", "barbarian_1").gives("red", production=20, science=9, military=2)
-    options = {"civilizations": "picked", "map": "a"}
-    table_id = ann.lay(ME, OPEN, game="monumental", options=options, seed=None, visibility="public")
-    ben.ask("/api/guests", {"name": ben.name})
-    ben.ask(f"/api/tables/{table_id}/join", {})
-    begin_with(server, {table_id: _situation(scene.state, 2, **options)})
-    table = ann.go(table_id)
+    twin = GAME.twin(scene.state, 0, fast(3))
+    assert list(twin.decks[1]) != list(scene.state.decks[1])
+    table_id, twin_id = _gather([ann, ben], server, scene.state, twin, map="a")
+    decks = ann.page.get_by_role("tabpanel", name="Decks")
+    told = set[str]()
+    for one in (twin_id, table_id):
+        table = ann.go(one)
+        ann.page.get_by_role("tab", name="Decks").click()
+        expect(decks).to_contain_text("Rest of the deck")
+        told.add(decks.evaluate("panel => panel.textContent"))
+    assert len(told) == 1, "the deck browser tells what a seat cannot know"
     purses = [_purse(ann, table_id)]
     for card in ("Temple", "Irrigation"):
         _acquire(table, card)

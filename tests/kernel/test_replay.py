@@ -131,7 +131,8 @@ def test_another_action_that_would_have_been_allowed_is_found():
 def test_an_action_of_another_seat_is_found():
     told = record()
     assert fault(spoil(told, 4, seat=1 - told.rows[3].seat)).startswith("row 4: ")
-    assert fault(spoil(record(), 4, seat=99)).startswith("row 4: ")
+    for seat in (-1, 2, 99, 2**70):
+        assert fault(spoil(record(), 4, seat=seat)) == f"row 4: there is no seat '{seat}': 0, 1"
 
 
 def test_an_action_written_otherwise_is_found():

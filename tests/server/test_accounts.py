@@ -109,7 +109,9 @@ def test_a_new_password_ends_every_other_session(server: Running) -> None:
     assert server.person(None).post("/password", old="anything", new="better horse").status_code == 401
 
 
-@pytest.mark.parametrize("name", ["Unique", "  uNIQUE ", "Ｕｎｉｑｕｅ"])
+@pytest.mark.parametrize(
+    "name", ["Unique", "  uNIQUE ", "Ｕｎｉｑｕｅ", "Un\u0456que", "Uniqu\u03b5", "Uni\u034fque\ufe0f", "Unique\u3164"]
+)
 def test_nobody_takes_the_name_of_an_account(server: Running, name: str) -> None:
     owner = server.person(None)
     if owner.post("/login", name="Unique", password="correct horse").status_code != 200:
@@ -120,6 +122,7 @@ def test_nobody_takes_the_name_of_an_account(server: Running, name: str) -> None
     seats = [{"kind": "me", "name": name}, OPEN]
     assert eve.post("/tables", game="islands", seats=seats).json()["error"] == "name_taken"
     assert eve.get("/me").json()["name"] == "Eve"
+    assert eve.open(OPEN, {"kind": "bot", "bot": "random", "name": name})["seats"][1]["name"] == "random"
     assert owner.http.patch("/me", json={"name": "unique"}).status_code == 200
 
 

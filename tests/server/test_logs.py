@@ -1,6 +1,7 @@
 """Logs: one line for every request, and nothing in it that opens a door."""
 
 import asyncio
+import gc
 import json
 import logging
 from collections.abc import Iterator
@@ -114,3 +115,27 @@ def test_what_a_statement_carried_is_not_in_the_log(database: str, kept: list[st
     faults = [json.loads(line)["fault"] for line in kept if "fault" in json.loads(line)]
     assert any("chat.py" in fault and "Error" in fault for fault in faults)  # kind and place are there
     assert LETTER not in "".join(kept)
+
+
+def test_what_the_event_loop_says_of_a_fault_quotes_nothing() -> None:
+    handler, logger = _Kept(), logging.getLogger("asyncio")
+
+    async def broken(letter: str) -> None:
+        raise ValueError(letter)
+
+    async def break_twice() -> None:
+        task = asyncio.create_task(broken(LETTER))
+        await asyncio.wait([task])
+        del task  # nobody asks what became of it
+        asyncio.get_running_loop().call_soon(int, LETTER)
+        await asyncio.sleep(0)
+
+    logger.addHandler(handler)
+    try:
+        asyncio.run(break_twice())
+        gc.collect()
+    finally:
+        logger.removeHandler(handler)
+    assert sorted(json.loads(line)["text"].split()[0] for line in handler.lines) == ["Exception", "Task"]
+    assert all("ValueError" in json.loads(line)["fault"] for line in handler.lines)
+    assert LETTER not in "".join(handler.lines)

@@ -93,7 +93,7 @@ class Search(Bot):
             branch = self.pick(node, state, seat, menu, chance)
             path.append(branch)
             step.apply(state, seat, menu.rows.at(branch.place))
-            if branch.visits == 0:
+            if branch.visits == 0 or self.is_leaf(state):
                 break
             node = branch
             seat = _first(state.flow[-1].seats(state)) if state.flow else -1
@@ -101,6 +101,10 @@ class Search(Bot):
         for branch in path:
             branch.visits += 1
             branch.total += values[branch.seat]
+
+    def is_leaf(self, state: State) -> bool:
+        """Whether no further action is looked at from here."""
+        return False
 
     def leaf(self, state: State, chance: Chance) -> list[float]:
         """By seat how well things go from here, from 0 to 1: played on at random for a while, then weighed."""

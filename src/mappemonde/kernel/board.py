@@ -1,6 +1,5 @@
 """Boards: areas, borders, groups and link options, read from TOML and checked entry by entry."""
 
-import tomllib
 from collections.abc import Mapping
 from math import isfinite
 from pathlib import Path
@@ -12,6 +11,7 @@ from mappemonde.kernel.languages import LANGUAGES, SOURCE, ByLang, complete, fin
 from mappemonde.kernel.options import Option, Options, make_option
 from mappemonde.kernel.problem import Problem, ProblemError, at, problem
 from mappemonde.kernel.texts import shared_nouns
+from mappemonde.kernel.toml_text import read_toml
 
 RESERVED = ("-", "*")
 """Words that mean nobody and everybody in states told by name."""
@@ -190,7 +190,7 @@ class _Reader:
         self.source = source
         self.faults: list[Fault] = []
         try:
-            self.data: dict[str, Any] = tomllib.loads(text)
+            self.data: dict[str, Any] = read_toml(text)
         except (ValueError, RecursionError) as error:
             raise BoardError(source, [Fault("file", problem("not_toml", error=str(error)))]) from error
         self.index: dict[str, int] = {}

@@ -40,6 +40,10 @@ class Kind:
         """The canonical word of a value."""
         raise NotImplementedError
 
+    def words_upto(self, count: int) -> list[str]:
+        """The canonical words of the first so many values."""
+        return [self.format(value) for value in range(count)]
+
     def parse(self, word: str) -> int:
         """The value of a word, or `Unreadable`."""
         raise NotImplementedError
@@ -104,8 +108,13 @@ class Names(Kind):
     def format(self, value: int) -> str:
         return self.ids[value]
 
+    def words_upto(self, count: int) -> list[str]:
+        return self.ids[:count]
+
     def parse(self, word: str) -> int:
-        for form in (word, word.casefold(), slug(word)):
+        if word in self.words:
+            return self.words[word]
+        for form in (word.casefold(), slug(word)):
             if form in self.words:
                 return self.words[form]
         near = self.near(word)

@@ -7,6 +7,7 @@ it lacks is told in the source.
 import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -57,6 +58,8 @@ A capital begins a sentence. What agrees with the names follows: `{name and:wins
 """
 LINKS: Final = ("and", "or")
 ALONE: Final = "-"
+TEMPLATES: Final = 10_000
+"""Sentences that are kept as they were parsed; all games together have some thousand."""
 Say: TypeAlias = Callable[[str, Any, str], Noun]
 """Tells a fact, by its name, as people read it in a language."""
 
@@ -71,9 +74,20 @@ def is_one(number: int, lang: str) -> bool:
     return number == 1 or (number == 0 and not find_language(lang).zero_is_plural)
 
 
+class Blank(NamedTuple):
+    """A blank of a sentence, as `BLANK` reads it."""
+
+    name: str
+    link: str | None
+    form: str
+    words: tuple[str, ...]
+    """What agrees with the names."""
+
+
 def fill(template: str, facts: Mapping[str, Any], say: Say, lang: str) -> str:
     """Put facts into a sentence."""
-    return BLANK.sub(lambda found: _blank(found, facts[found[1]], say, lang), template)
+    parts = _parts(template)
+    return "".join([part if isinstance(part, str) else _filled(part, facts[part.name], say, lang) for part in parts])
 
 
 def plainly(_: str, value: Any, __: str) -> Noun:
@@ -84,20 +98,37 @@ def plainly(_: str, value: Any, __: str) -> Noun:
 def fill_in(template: str, name: str, noun: Noun, lang: str) -> str:
     """Put one name into a sentence and leave its other blanks open."""
     return BLANK.sub(
-        lambda found: _blank(found, noun, lambda _, told, __: told, lang) if found[1] == name else found[0], template
+        lambda found: _filled(_blank(found), noun, lambda _, told, __: told, lang) if found[1] == name else found[0],
+        template,
     )
 
 
-def _blank(found: re.Match[str], value: Any, say: Say, lang: str) -> str:
-    """One blank of a sentence, filled."""
+@lru_cache(TEMPLATES)
+def _parts(template: str) -> tuple[str | Blank, ...]:
+    """A sentence cut at its blanks."""
+    parts: list[str | Blank] = []
+    end = 0
+    for found in BLANK.finditer(template):
+        parts += [template[end : found.start()], _blank(found)]
+        end = found.end()
+    return (*parts, template[end:])
+
+
+def _blank(found: re.Match[str]) -> Blank:
     name, asked, agreeing = found.groups()
-    words = agreeing.split("|") if agreeing is not None else []
-    if not asked and not words:
-        return say(name, value, lang).name
-    if not asked and len(words) == 2:
-        return f"{value} {words[0] if isinstance(value, int) and is_one(value, lang) else words[1]}"
     link = next((word for word in asked.split() if word in LINKS), None)
     form = next((word for word in asked.split() if word not in LINKS), "")
+    return Blank(name, link, form, tuple(agreeing.split("|")) if agreeing is not None else ())
+
+
+def _filled(blank: Blank, value: Any, say: Say, lang: str) -> str:
+    """One blank of a sentence, filled."""
+    name, link, form, words = blank
+    if not form and link is None:
+        if not words:
+            return say(name, value, lang).name
+        if len(words) == 2:
+            return f"{value} {words[0] if isinstance(value, int) and is_one(value, lang) else words[1]}"
     grammar = find_language(lang).grammar
     nouns = [say(name, each, lang) for each in (value if isinstance(value, list | tuple) else [value])]
     told = join([grammar.bend(noun, form.lower()) for noun in nouns], link, lang)

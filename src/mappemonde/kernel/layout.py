@@ -24,14 +24,22 @@ def to_names(shape: str, value: Any, kinds: dict[str, Kind]) -> Any:
     """A saved value in the words of the game."""
     if ">" in shape:
         index, rest = shape.split(">", 1)
-        if rest in PLAIN:
-            return {kinds[index].format(place): each for place, each in enumerate(value)}
-        return {kinds[index].format(place): to_names(rest, each, kinds) for place, each in enumerate(value)}
+        return dict(zip(kinds[index].words_upto(len(value)), _all_to_names(rest, value, kinds), strict=True))
     if shape.endswith("*"):
-        return [to_names(shape[:-1], each, kinds) for each in value]
+        return _all_to_names(shape[:-1], value, kinds)
     if shape in PLAIN:
         return value
     return NOBODY if value < 0 else kinds[shape].format(value)
+
+
+def _all_to_names(shape: str, values: Any, kinds: dict[str, Kind]) -> Any:
+    """Several values of one shape."""
+    if shape in PLAIN:
+        return list(values)
+    if ">" in shape or shape.endswith("*"):
+        return [to_names(shape, each, kinds) for each in values]
+    word = kinds[shape].format
+    return [NOBODY if each < 0 else word(each) for each in values]
 
 
 def from_names(shape: str, named: Any, before: Any, kinds: dict[str, Kind]) -> Any:

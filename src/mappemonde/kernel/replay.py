@@ -85,6 +85,9 @@ def _check_snapshot(table: Table, snapshot: Snapshot) -> None:
 
 def repeat(table: Table, row: Row) -> None:
     """Play one row again and compare what comes of it; `RecordError` names the row."""
+    seats = range(len(table.record.header.seats))
+    if row.seat not in seats:
+        raise _wrong(row, "seat_is_there", seat=row.seat, known=list(seats))
     is_scripted = isinstance(table.state.chance, Scripted)
     if is_scripted:
         table.state.chance = _script(table.state.chance, row.drawn)

@@ -1,10 +1,21 @@
-"""TOML written: plain values as the text of a file that reads as the same values."""
+"""TOML read, and written: plain values as the text of a file that reads as the same values."""
 
 import json
 import re
+import tomllib
 from typing import Any
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
+MOST_PARTS = 16
+"""Parts of a key, `a.b.c`: the reader takes time that grows with the square of them."""
+LONG_KEY = re.compile(rf"""(?<![\w"'.-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}""")
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """The values of a file that anybody may have written; `ValueError` or `RecursionError` if it cannot be read."""
+    if LONG_KEY.search(text) is not None:
+        raise ValueError(f"a key has more than {MOST_PARTS} parts")
+    return tomllib.loads(text)
 
 
 def toml_text(data: dict[str, Any]) -> str:

@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 import time
-import unicodedata
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,10 +15,10 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mappemonde.kernel.problem import problem
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import Change, Guest, Login, Me, NewPassword
 from mappemonde.server.live.hub import PERSON_CHANGED, Hub
+from mappemonde.server.names import clean, likeness, logins
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import PEOPLE, SESSIONS, Person
 
@@ -28,6 +27,8 @@ SESSION_LASTS = 365 * 86_400
 """Seconds that a cookie is valid."""
 CACHE_EXPIRES = 10.0
 """Seconds after which a person is read again, in case the notification of a change in another process was lost."""
+CACHE_EXPIRES_ALONE = 3_600.0
+"""The same on SQLite, where no other process changes anybody: cookies grow old in the cache, too."""
 CACHE_SIZE = 5_000
 """Sessions whose person is kept in memory."""
 NO_ONES_HASH = "$argon2id$v=19$m=65536,t=3,p=4$MDAwMDAwMDAwMDAwMDAwMA$MDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDA"
@@ -46,7 +47,7 @@ class Accounts:
         self.signer = URLSafeTimedSerializer(secret, salt="session")
         self._forgotten = 0
         self._cache: OrderedDict[str, tuple[float, Person]] = OrderedDict()
-        """By session: its person, and when they were read."""
+        """By cookie that was found genuine: its person, and when they were read."""
 
     async def start_session(self, person: Person) -> str:
         """A new session; its cookie."""
@@ -96,17 +97,17 @@ class Accounts:
 
     async def person_of(self, cookie: str | None) -> Person | None:
         """The person a cookie belongs to, if it is genuine."""
-        session = self._session(cookie)
-        if session is None:
-            return None
-        then, known = self._cache.get(session, (0.0, None))
-        if known is None or time.monotonic() - then > CACHE_EXPIRES:
-            forgotten = self._forgotten
+        then, known = self._cache.get(cookie or "", (0.0, None))
+        expires = CACHE_EXPIRES if self.store.is_postgres else CACHE_EXPIRES_ALONE
+        if known is None or time.monotonic() - then > expires:
+            session, forgotten = self._session(cookie), self._forgotten
+            if session is None or cookie is None:
+                return None
             async with self.store.reading() as connection:
                 row = (await connection.execute(SESSION, {"which": session})).first()
             known = Person(**row._mapping) if row is not None else None
             if known is not None and forgotten == self._forgotten:
-                self._cache[session] = (time.monotonic(), known)
+                self._cache[cookie] = (time.monotonic(), known)
                 if len(self._cache) > CACHE_SIZE:
                     self._cache.popitem(last=False)
         return copy(known)
@@ -114,8 +115,8 @@ class Accounts:
     def _forget(self, person: str) -> None:
         """Read somebody again the next time: they changed, or a session of theirs ended."""
         self._forgotten += 1
-        for session in [session for session, (_, known) in self._cache.items() if known.id == person]:
-            del self._cache[session]
+        for cookie in [cookie for cookie, (_, known) in self._cache.items() if known.id == person]:
+            del self._cache[cookie]
 
     async def create_guest(self, guest: Guest) -> Person:
         """A new guest, who cannot have the name of an account."""
@@ -138,11 +139,10 @@ class Accounts:
 
     async def must_be_free(self, name: str, person: Person | None = None) -> None:
         """Decline the name of somebody else's account, however it is written."""
-        shown = clean(name)
-        logins = {shown.casefold(), unicodedata.normalize("NFKC", shown).casefold()}
-        owner = await self._find(PEOPLE.c.login.in_(logins))
-        if owner is not None and (person is None or owner.id != person.id):
-            raise Declined("name_taken")
+        for login in logins(name):
+            owner = await self._find(PEOPLE.c.login == login)
+            if owner is not None and (person is None or owner.id != person.id):
+                raise Declined("name_taken")
 
     async def create_account(self, person: Person, login: Login) -> Person:
         """Make an account of a guest."""
@@ -150,7 +150,7 @@ class Accounts:
             raise Declined("is_account")
         await self.must_be_free(login.name, person)
         person.name = clean(login.name)
-        person.login = person.name.casefold()
+        person.login = likeness(person.name)
         person.password = await asyncio.to_thread(self.hasher.hash, login.password)
         values = {"name": person.name, "login": person.login, "password": person.password}
         try:
@@ -162,7 +162,8 @@ class Accounts:
 
     async def log_in(self, login: Login) -> Person:
         """The person of an account; a wrong name and a wrong password look alike."""
-        person = await self._find(PEOPLE.c.login == clean(login.name).casefold())
+        found = [await self._find(PEOPLE.c.login == each) for each in logins(login.name)]
+        person = next((each for each in found if each is not None), None)
         known = person.password if person is not None and person.password is not None else NO_ONES_HASH
         await self._verify(known, login.password)
         if person is None:
@@ -179,15 +180,6 @@ class Accounts:
         async with self.store.reading() as connection:
             row = (await connection.execute(sa.select(PEOPLE).where(condition))).first()
         return Person(**row._mapping) if row is not None else None
-
-
-def clean(name: str) -> str:
-    """A name as it can be shown: no control characters, single spaces."""
-    plain = unicodedata.normalize("NFC", name)
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in plain).split())
-    if not shown:
-        raise Declined("bad_input", problem("field", field="name"))
-    return shown
 
 
 def me_of(person: Person) -> Me:

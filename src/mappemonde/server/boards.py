@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -12,6 +13,7 @@ from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.kernel.table import prepare_shared
 from mappemonde.server.bots.pool import For, TooDearError, WorkerPool
 from mappemonde.server.errors import Declined
+from mappemonde.server.library import load
 from mappemonde.server.limits import Limits, asker
 from mappemonde.server.storage.models import Person
 
@@ -35,13 +37,16 @@ class Boards:
         work: Callable[[Given], Done],
         given: Given,
         person: Person | None,
+        game_id: str,
         quota: str = "boards",
-        seconds: float | None = None,
     ) -> Done:
-        """Do something with a board that nobody has seen yet; declined if that takes too long."""
+        """Do something with a board that nobody has seen yet; declined if that takes too long.
+
+        What is printed of its game is read first, if a worker has just been started.
+        """
         self.limits.take(quota, person)
         try:
-            return await self.workers.run(work, given, For(asker(person), "board"), seconds)
+            return await self.workers.run(work, given, For(asker(person), "board"), first=partial(load, game_id))
         except TooDearError as error:
             raise Declined("too_dear") from error
 

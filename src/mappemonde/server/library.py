@@ -210,6 +210,14 @@ def odds(game_id: str) -> OddsInfo:
     return OddsInfo([[round(cell, 4) for cell in row] for row in chance])
 
 
+@cache
+def load(game_id: str) -> None:
+    """Read all that is printed of a game; a process that was just started needs a while for it."""
+    game = known(game_id)
+    prepare_shared(game, game.seats_on(game.printed_board), {}, "")
+    game.workshop()
+
+
 def known(game_id: str) -> AnyGame:
     """A game by its id."""
     try:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from ipaddress import IPv6Address, ip_address
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -14,7 +15,7 @@ from mappemonde.server.errors import Declined
 from mappemonde.server.quotas import Quotas
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import SEATS, TABLES, Person
-from mappemonde.server.tables.stored import GATHERING, PLAYING
+from mappemonde.server.tables.stored import GATHERING, PLAYING, has_room
 
 ADDRESS: ContextVar[str] = ContextVar("address", default="-")
 """Where the request that is answered comes from."""
@@ -139,14 +140,18 @@ class Limits:
         wait = self._opened.take(ADDRESS.get(), time.monotonic())
         if wait:
             raise self._declined("tables", is_shared=True, wait=wait)
-        hosted = (TABLES.c.host == person.id, TABLES.c.status.in_([GATHERING, PLAYING]))
-        count = sa.select(sa.func.count()).select_from(TABLES).where(*hosted)
-        seated = sa.exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind.in_(["person", "open"]))
         async with self.store.reading() as connection:
-            tables = (await connection.execute(count)).scalar_one()
-            of_bots = 0 if has_people else (await connection.execute(count.where(~seated))).scalar_one()
+            tables = (await connection.execute(_hosted(person))).scalar_one()
         if tables >= self.quotas.tables:
             raise self._declined("tables")
+        if not has_people:
+            await self.may_watch_bots(person)
+
+    async def may_watch_bots(self, person: Person) -> None:
+        """Whether one more table of somebody may be played by bots alone, however it came to that."""
+        seated = sa.exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind.in_(["person", "open"]))
+        async with self.store.reading() as connection:
+            of_bots = (await connection.execute(_hosted(person).where(~seated))).scalar_one()
         if of_bots >= self.quotas.bot_tables:
             raise self._declined("bot_tables")
 
@@ -155,6 +160,12 @@ class Limits:
         who = problem("quota_of_address" if is_shared else "quota_of_person")
         told = {} if wait is None else {"wait": max(1, round(wait + 0.5))}
         return Declined("quota", problem(SENTENCES[name], number=most, who=who), **told)
+
+
+def _hosted(person: Person) -> sa.Select[Any]:
+    """How many tables of somebody are under way or wait for players."""
+    where = (TABLES.c.host == person.id, TABLES.c.status.in_([GATHERING, PLAYING]), has_room())
+    return sa.select(sa.func.count()).select_from(TABLES).where(*where)
 
 
 def _pair(most: int, people: int, seconds: float) -> tuple[TokenBucket, TokenBucket]:

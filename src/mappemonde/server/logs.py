@@ -16,6 +16,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 ACCESS = logging.getLogger("mappemonde.access")
 
+TURNED_AWAY = 429
+IN_CALLBACK = "Exception in callback"
+"""How the event loop begins what goes on with everything that a function was given."""
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "taskName"}
 """What every log record has; the rest was given by whoever logs."""
 
@@ -29,12 +32,21 @@ class Lines(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "part": record.name,
-            "text": record.getMessage(),
+            "text": _text(record),
         }
         told |= {name: _plain(value) for name, value in vars(record).items() if name not in PLAIN}
         if record.exc_info and record.exc_info[1] is not None:
             told["fault"] = fault(record.exc_info[1])
         return msgspec.json.encode(told).decode()
+
+
+def _text(record: logging.LogRecord) -> str:
+    """What is said; of what the event loop says, its first words: the others quote errors, and what was being done."""
+    text = record.getMessage()
+    if record.name != "asyncio":
+        return text
+    first = text.partition("\n")[0]
+    return first.partition("(")[0] if first.startswith(IN_CALLBACK) else first
 
 
 def fault(error: BaseException) -> str:
@@ -57,7 +69,10 @@ def _plain(value: object) -> object:
 
 
 class Access:
-    """Logs every request once it is over: its route with the names of what varies, never an address or a query."""
+    """Logs every request once it is over: its route with the names of what varies, never an address or a query.
+
+    What was turned away at the door because there were too many is counted, not logged: a flood would fill the disk.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -79,9 +94,10 @@ class Access:
         try:
             await self.app(scope, receive, note)
         finally:
-            told: dict[str, Any] = {"method": scope.get("method", ""), "route": scope.get("path_template", "-")}
-            took = round(1000 * (time.perf_counter() - begin), 1)
-            ACCESS.info("request", extra={**told, "status": status, "ms": took})
+            if status != TURNED_AWAY or "path_template" in scope:
+                told: dict[str, Any] = {"method": scope.get("method", ""), "route": scope.get("path_template", "-")}
+                took = round(1000 * (time.perf_counter() - begin), 1)
+                ACCESS.info("request", extra={**told, "status": status, "ms": took})
 
 
 def set_up() -> None:
@@ -96,3 +112,4 @@ def set_up() -> None:
         logging.getLogger(name).handlers = [handler]
         logging.getLogger(name).setLevel(logging.WARNING)
         logging.getLogger(name).propagate = False
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # it warns of every request that is none

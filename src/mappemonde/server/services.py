@@ -10,6 +10,7 @@ from mappemonde.server.bots.timekeeper import Timekeeper
 from mappemonde.server.bots.worker import warm_up
 from mappemonde.server.daily import DailyDeals
 from mappemonde.server.health import HealthCheck
+from mappemonde.server.http.client_files import ClientFiles
 from mappemonde.server.http.desk import Desk
 from mappemonde.server.limits import Limits
 from mappemonde.server.live.hub import Hub
@@ -58,6 +59,7 @@ class Services:
         self.reviews = Reviews(self.pools["reviews"], self.limits)
         self.boards = Boards(self.pools["boards"], self.limits)
         self.desk = Desk(self.pools["answers"])
+        self.client_files = ClientFiles()
         self.tables = tables = Tables(store, self.boards, settings.tables_in_memory)
         invitations = Invitations(settings.secret)
         summaries = Summaries(invitations, hub.presence)

@@ -1,6 +1,5 @@
 """The workshop for clients: boards that are being built, completed, checked and written again; nothing is stored."""
 
-import tomllib
 from functools import cache
 from typing import Any
 
@@ -10,7 +9,7 @@ from mappemonde.kernel.board import Board, BoardError, Fault, read_board
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.problem import ProblemError, problem, sentence
 from mappemonde.kernel.registry import AnyGame
-from mappemonde.kernel.toml_text import toml_text
+from mappemonde.kernel.toml_text import read_toml, toml_text
 from mappemonde.kernel.workshop import Workshop
 from mappemonde.server.errors import LONGEST, Declined
 from mappemonde.server.http.wire_library import Named
@@ -113,7 +112,7 @@ def _values(wish: SheetWish) -> dict[str, Any]:
         told: Any = wish.data
     else:
         try:
-            told = tomllib.loads(wish.text)
+            told = read_toml(wish.text)
         except (ValueError, RecursionError) as error:
             raise Declined("bad_input", problem("not_toml", error=str(error))) from error
     if not isinstance(told, dict) or not _is_plain(told, 0):

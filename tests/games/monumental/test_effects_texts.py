@@ -102,6 +102,8 @@ def test_terms_are_found_however_deep():
         ("gain(P,0)", "the number of gain is 1 to 99"),
         ("gain(P,100)", "the number of gain is 1 to 99"),
         ("gain(P,*)", "the number of gain is 1 to 99"),
+        (f"gain(P,{'9' * 5_000})", "the number of gain is 1 to 99"),
+        (f"pay(G{'9' * 5_000} -> gain(P,1))", "the number of pay is 1 to 99"),
         ("gain(P,two)", "the number of gain is 1 to 99"),
         ("draw(1)", "unknown word 'draw'; the words are"),
         ("resreve(1)", "unknown word 'resreve': did you mean reserve?"),

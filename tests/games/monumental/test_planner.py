@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.monumental.kit import Scene
+from games.monumental.kit import Scene, continuous
 from mappemonde.games.monumental import GAME
 from mappemonde.games.monumental.automa.conquest import ConquestTie
 from mappemonde.games.monumental.automa.turn import AutomaTurn
@@ -13,15 +13,19 @@ from mappemonde.games.monumental.bots.judge import GAINS, Judge
 from mappemonde.games.monumental.bots.planner import Planner
 from mappemonde.games.monumental.bots.scales import Scales
 from mappemonde.games.monumental.bots.searcher import Searcher
+from mappemonde.games.monumental.bots.turn_search import TurnSearch
 from mappemonde.games.monumental.bots.weights import NAMES, PACE, PROJECT, QUEST, weights_for
 from mappemonde.games.monumental.indexes import RESOURCES
+from mappemonde.games.monumental.state import Monumental
+from mappemonde.games.monumental.steps.continuous import ACTING, DONE, AfterAction, Rounds, SingleAction
 from mappemonde.games.monumental.steps.quests import ChooseQuests
 from mappemonde.games.monumental.steps.turn import Turns
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.columns import column, with_item
-from mappemonde.kernel.game import decide
+from mappemonde.kernel.game import advise, decide
 from mappemonde.kernel.table import prepare
+from mappemonde.kernel.vocabulary import Vocabulary
 
 SMALL = (1, 2, 4)
 """Imagined states, width and depth: as little as clear situations need."""
@@ -39,6 +43,14 @@ def choice(scene: Scene, bot: str, luck: int = 7) -> str:
     """What a bot wants, in canonical text."""
     seat = scene.state.waiting()[0]
     return scene.words.format(decide(GAME, scene.state, seat, bots()[bot], fast(luck)))
+
+
+def honest_choice(state: Monumental, words: Vocabulary, bot: str, luck: int = 7) -> str:
+    """The same, weighed alike, to the last digit, in a twin of the state that differs in what its seat cannot know."""
+    seat = state.waiting()[0]
+    advice = advise(GAME, state, seat, bots()[bot], fast(luck))
+    assert advise(GAME, GAME.twin(state, seat, fast(luck)), seat, bots()[bot], fast(luck)) == advice
+    return words.format(advice.action)
 
 
 def last_turn(scene: Scene) -> Scene:
@@ -84,26 +96,34 @@ def test_the_last_turn_takes_what_wins() -> None:
     assert choice(scene, "planner").startswith("conquer")
 
 
-def test_hills_are_defended_when_they_are_the_game() -> None:
+@pytest.mark.parametrize("bot", BOTS)
+def test_hills_are_defended_when_they_are_the_game(bot: str) -> None:
     """The last turn, one Province each: whoever cannot match the bid does not get the Hills."""
     scene = Scene(bare=True, map="b").holds("red", "c4").holds("blue", "b3").gives("blue", gold=3)
     last_turn(scene).gives("red", military=3).conquers("red", "b3")
     assert scene.waiting == ["blue"]
-    assert choice(scene, "planner") != "bid 0"
+    assert honest_choice(scene.state, scene.words, bot) != "bid 0"
+
+
+def test_in_continuous_mode_a_plan_goes_on_after_a_single_action() -> None:
+    """A token could still be cashed, so the single action is to be ended before the next one is made."""
+    scene, ends = continuous().gives("red", production=3, production_token=1), []
+    for step in (SingleAction(0), AfterAction(0, DONE)):
+        scene.state.flow = [Rounds(ACTING, 1), step]
+        ends.append(TurnSearch(scene.state.copy(), 0, Scales(scene.constants, weights_for(2)), 3, 8).finish())
+    assert ends[1] == pytest.approx(ends[0])
 
 
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("options", [{}, {"continuous": True}, {"quests": True}, {"automas": 1, "quests": True}])
 def test_equal_views_and_luck_make_equal_decisions_whatever_is_hidden(bot: str, options: dict[str, Any]) -> None:
     constants, _, _ = prepare(GAME, 2, options, "")
-    state = GAME.setup(constants, fast(5))
+    state, words = GAME.setup(constants, fast(5)), GAME.vocabulary(constants)
     walker, luck = bots()["planner"], fast(6)
     for number in range(12):
         seat = state.waiting()[0]
         if number % 4 == 3:
-            twin = GAME.twin(state, seat, fast(number))
-            here = decide(GAME, state, seat, bots()[bot], fast(9))
-            assert here == decide(GAME, twin, seat, bots()[bot], fast(9))
+            honest_choice(state, words, bot, number)
         state.play(seat, decide(GAME, state, seat, walker, luck))
 
 
@@ -215,7 +235,8 @@ def test_quests_of_others_count_for_nothing() -> None:
     assert Judge(scene.state, 1, scales).standing(scene.state, 0, 5.0) == before
 
 
-def test_the_quest_that_is_furthest_from_done_is_thrown_away() -> None:
+@pytest.mark.parametrize("bot", BOTS)
+def test_the_quest_that_is_furthest_from_done_is_thrown_away(bot: str) -> None:
     scene = Scene("egyptian greek", bare=True, quests=True)
     state, kind = scene.state, scene.words.kinds["quest"]
     state.flow = [Turns(1), ChooseQuests()]
@@ -223,18 +244,18 @@ def test_the_quest_that_is_furthest_from_done_is_thrown_away() -> None:
     scene.develops("red", *policies)
     state.quests[0] = column([kind.parse(quest) for quest in ("lawgiver", "master_builder")])
     state.rejected = column([-1, 0])
-    assert choice(scene, "planner") == "reject master_builder"
-    assert choice(scene, "searcher") == "reject master_builder"
+    assert honest_choice(state, scene.words, bot) == "reject master_builder"
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_an_automa_takes_from_nobody_where_a_tie_lets_one_decide(bot: str) -> None:
+@pytest.mark.parametrize(("own", "nobodys"), [("d4", "d3"), ("d3", "d4")])
+def test_an_automa_takes_from_nobody_where_a_tie_lets_one_decide(own: str, nobodys: str, bot: str) -> None:
     """The Automa can take a Province of red, who decides, or one of nobody."""
     constants, _, _ = prepare(GAME, 2, {"automas": 1}, "")
     state, words = GAME.setup(constants, fast(1)), GAME.vocabulary(constants)
-    mine, free = (words.kinds["area"].parse(name) for name in ("d4", "d3"))
+    mine, free = (words.kinds["area"].parse(name) for name in (own, nobodys))
     state.holder[mine], state.soldiers[mine] = 0, 1
     state.refresh()
     state.flow = [Turns(2), AutomaTurn(1, 0, ()), ConquestTie(1, 1 << mine | 1 << free, 0, 0)]
     assert state.waiting() == [0]
-    assert words.format(decide(GAME, state, 0, bots()[bot], fast(7))) == "decide d3"
+    assert honest_choice(state, words, bot) == f"decide {nobodys}"

@@ -52,6 +52,9 @@ def test_a_key_that_no_database_stores_is_refused_at_the_door(database: str) -> 
         assert (answer.status_code, answer.json()["error"]) == (400, "bad_input")
         assert ann.act(table, told["seat"], "\0", told["rows"]).status_code == 409
         assert ann.position(table, told["seat"])["rows"] == told["rows"]
+        grown = server.person("\U0001d160" * 32)  # each is three letters when it is put together
+        assert grown.post("/accounts", name="\u0390" * 32, password="correct horse").status_code == 200
+        assert grown.post("/login", name="\u0390" * 32, password="correct horse").status_code == 200
 
 
 @pytest.mark.parametrize("given", ["", "Bearer", "Bearer wrong", f"Basic {TOKEN}", TOKEN, "Bearer é"])

@@ -77,7 +77,7 @@ BODIES = [
     b'{"seat":0,"action":"' + b"x" * 600 + b'","seen":0,"key":"k"}',
     b'{"seat":99999999999999999999999,"action":"visit palm","seen":0,"key":"k"}',
     b"\xff\xfe\x00",
-    b"[" * 100_000,
+    b"[" * 50_000,
 ]
 
 

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from mappemonde.server.http.packing import compressed
 from mappemonde.server.logs import Lines
 from mappemonde.server.settings import read_secret
 from mappemonde.server.storage.engine import AddressError, Store, make_engine
@@ -111,7 +112,14 @@ def test_a_key_is_whole_or_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert [each.name for each in tmp_path.iterdir()] == ["secret.key"]
 
 
-def test_pages_and_files_of_the_client(tmp_path: Path) -> None:
+def test_pages_and_files_of_the_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    packed = list[bytes]()
+
+    def pack(data: bytes, level: int) -> bytes:
+        packed.append(data)
+        return compressed(data, level)
+
+    monkeypatch.setattr("mappemonde.server.http.client_files.compressed", pack)
     (tmp_path / "client" / "assets").mkdir(parents=True)
     (tmp_path / "client" / "index.html").write_text("<title>home</title>")
     (tmp_path / "client" / "assets" / "app.js").write_text("let a")
@@ -126,6 +134,17 @@ def test_pages_and_files_of_the_client(tmp_path: Path) -> None:
         assert (script.text, script.headers["content-type"]) == ("let a", "text/javascript; charset=utf-8")
         assert "immutable" in script.headers["cache-control"]
         assert http.get(server.address + "assets/gone.js").status_code == 404
+        large = tmp_path / "client" / "assets" / "large.js"
+        for text in ("let a = 1;" * 500, "let b = 22;" * 500):  # built anew
+            large.write_text(text)
+            answers = [http.get(server.address + "assets/large.js") for _ in range(3)]
+            plain = http.get(server.address + "assets/large.js", headers={"Accept-Encoding": "identity"})
+            assert {each.text for each in (*answers, plain)} == {text}
+            assert {each.headers.get("content-encoding") for each in answers} == {"gzip"}
+            assert "content-encoding" not in plain.headers
+            assert {each.headers["vary"] for each in (*answers, plain)} == {"Accept-Encoding"}
+            assert packed.pop() == text.encode()
+            assert not packed  # once, however often it is asked for
         assert http.get(server.address + "api/gone").status_code == 404
 
 

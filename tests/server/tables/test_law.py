@@ -32,12 +32,13 @@ def _standing(people: list[Person], table: str) -> None:
 DEEDS: dict[str, Deed] = {"note": _note, "letter": _letter, "standing answer": _standing}
 
 
-def _tables(server: Running, deed: str) -> tuple[list[Person], str]:
+def _tables(server: Running, deed: str, **wish: Any) -> tuple[list[Person], str]:
     """Three people at a public table before a deed, and a younger table beside it in every list."""
     people = [server.person(name) for name in ("Ann", "Ben", "Cid")]
     found = []
     for _ in range(2):
-        table = people[0].open(ME, OPEN, OPEN, visibility="public", options={"rounds": 3, "notes": True})["id"]
+        options = {"rounds": 3, "notes": True}
+        table = people[0].open(ME, OPEN, OPEN, visibility="public", options=options, **wish)["id"]
         for person in people[1:]:
             assert person.post(f"/tables/{table}/join").status_code == 200
         found.append(table)
@@ -71,7 +72,7 @@ def test_a_private_deed_changes_no_answer_of_anybody_else(database: str, deed: s
 @pytest.mark.parametrize("deed", DEEDS)
 @pytest.mark.parametrize("seat", ["?seat=0", ""])
 def test_a_private_deed_is_not_heard_on_a_live_connection(server: Running, deed: str, seat: str) -> None:
-    people, table = _tables(server, deed)
+    people, table = _tables(server, deed, clock={"kind": "days", "days": 2})  # clocks tell nothing of it either
     with listening(people[0], table, seat) as events:
         assert next(events)[0] == "hello"
         DEEDS[deed](people, table)

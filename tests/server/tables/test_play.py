@@ -13,6 +13,7 @@ from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.registry import find_game, game_ids
 from mappemonde.kernel.replay import verify
 from mappemonde.kernel.table import SNAPSHOT_EVERY, open_table
+from mappemonde.server.live import stream
 from mappemonde.server.tables.reading import MOST_POSITIONS
 from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, SHORT, Running, any_action, listening, live
 from waiting import until
@@ -115,7 +116,7 @@ def test_a_move_is_answered_with_its_entries_which_its_own_connection_does_not_s
         heard = [next(data for kind, data in events if kind == "rows") for events in (own, other)]
     assert (moved["position"]["rows"], [entry["row"] for entry in moved["entries"]]) == (1, [1])
     assert moved["entries"] == ann.get(f"/tables/{table}/log?seat=0&after=0").json()
-    assert heard == [{"rows": 1, "entries": []}, {"rows": 1, "entries": moved["entries"]}]
+    assert heard == [{"rows": 1, "entries": []}, {"rows": 1, **moved}]  # the other is told the position, too
     assert ann.post(f"/tables/{table}/actions", **body).json() == moved
 
 
@@ -124,19 +125,36 @@ def test_a_lookup_that_a_move_overtakes_sends_its_own_connection_nothing_again(
 ) -> None:
     ann = server.person()
     table = ann.open(ME, HOTSEAT)["id"]
-    lookup, is_answered = server.services.reading.log_after, threading.Event()
+    lookup, is_answered = server.services.reading.added, threading.Event()
 
     async def late(*asked: Any) -> Any:
         while not is_answered.is_set():
             await asyncio.sleep(0.001)
         return await lookup(*asked)
 
-    monkeypatch.setattr(server.services.reading, "log_after", late)
+    monkeypatch.setattr(server.services.reading, "added", late)
     with listening(ann, table, "?seat=0&after=0&connection=own") as own:
         assert next(own)[0] == "hello"
         ann.post(f"/tables/{table}/actions", seat=0, action="visit palm", seen=0, key="k", connection="own")
         is_answered.set()
         assert next(data for kind, data in own if kind == "rows") == {"rows": 1, "entries": []}
+
+
+def test_news_tell_the_position_until_they_are_long(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = server.person()
+    table = ann.open(ME, HOTSEAT)["id"]
+    with listening(ann, table, "?seat=1&after=0") as events:
+        assert next(events)[0] == "hello"
+        rows = (data for kind, data in events if kind == "rows")
+        ann.act(table, 0, "visit palm", 0)
+        first = next(rows)
+        assert first["position"] == ann.position(table, 1)
+        monkeypatch.setattr(stream, "LONGEST", 10)
+        ann.act(table, 1, any_action(ann.position(table, 1)), 1)
+        assert next(rows)["position"]["rows"] == 2  # this one was too long
+        seat = ann.position(table)["waiting"][0]
+        ann.act(table, seat, any_action(ann.position(table, seat)), 2)
+        assert set(next(rows)) == {"rows", "entries"}
 
 
 def test_undo_why_not_and_refusals(server: Running) -> None:

@@ -39,7 +39,15 @@ def _is_number(value: Any, low: int = 0) -> bool:
 
 def _entries(board: Board, printed: Board, name: str) -> list[dict[str, Any]]:
     entries: Any = table(board, printed, name)
-    return [entry for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
+    return [_told(entry) for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
+
+
+def _told(entry: dict[str, Any]) -> dict[str, Any]:
+    """An entry whose lists and tables, where a word is wanted, are words that nothing has."""
+    return {
+        key: value if key in ("id", "name") or not isinstance(value, list | dict) else f"{value} "
+        for key, value in entry.items()
+    }
 
 
 def _halves(board: Board) -> dict[str, str]:

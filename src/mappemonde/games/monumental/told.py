@@ -123,8 +123,8 @@ class Further(TypedDict):
     targets: dict[str, Target]
     falling: list[str]
     """Cards that leave the display at the end of the turn (round), as things stand (R13.8, R15.20)."""
-    tokens_left: dict[str, int]
-    """How many of each Exploration token nobody has seen."""
+    unseen: dict[str, dict[str, int]]
+    """By kind (`exploration`, `natural`, `ware`, `benefit`) how many of each token may lie face down somewhere."""
     under_way: list[Frame]
     attack: Attack | None
     points: dict[str, dict[str, int]]

@@ -51,7 +51,7 @@ def _area_faults(board: Board) -> list[Fault]:
         faults.append(
             Fault("area", PROBLEM("entries_are_countable", "R1.2", most=MOST_IN_A_SET, found=len(board.areas)))
         )
-    naval = {area.id for area in board.areas if area.data.get("navies") is True}
+    naval = [area.id for area in board.areas if area.data.get("navies") is True]
     for area in board.areas:
         entry = f"area {area.id}"
         if "home" in area.data:

@@ -49,6 +49,14 @@ class Answered(msgspec.Struct):
     position: Spot
 
 
+class Heard(msgspec.Struct):
+    """What a live connection tells of new rows."""
+
+    rows: int
+    position: Spot | None = None
+    """Where that is long, it is to be fetched."""
+
+
 class Opened(msgspec.Struct):
     """A table just opened."""
 
@@ -56,6 +64,7 @@ class Opened(msgspec.Struct):
 
 
 SPOT, ANSWERED, OPENED = msgspec.json.Decoder(Spot), msgspec.json.Decoder(Answered), msgspec.json.Decoder(Opened)
+HEARD = msgspec.json.Decoder(Heard)
 
 
 class Person:
@@ -114,8 +123,9 @@ class Guest(Person):
     def __init__(self, number: int, server: str, think: float, game: str, bot: str) -> None:
         super().__init__(number, server, think)
         self.wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}], "visibility": "public"}
-        self.heard = 0
-        """The rows the live connection told of last."""
+        self.heard = Heard(0)
+        """What the live connection told last."""
+        self._is_rows = False
         self._past = 0
         self._has_news = asyncio.Event()
         self._line = b""
@@ -134,7 +144,7 @@ class Guest(Person):
 
     async def _play(self) -> None:
         live = RawConnection(self.address, self.mine)
-        live.cookie, self.heard, self._line = self.connection.cookie, 0, b""
+        live.cookie, self.heard, self._line = self.connection.cookie, Heard(0), b""
         path = f"/api/tables/{self.table}/events?seat=0&after=0&connection={CONNECTION}"
         listening = asyncio.create_task(live.listen(path, self._hear))
         try:
@@ -151,21 +161,23 @@ class Guest(Person):
 
     async def _go_on(self, spot: Spot) -> Spot:
         if 0 not in spot.waiting or not spot.offers:
-            while self.heard <= spot.rows:
+            while self.heard.rows <= spot.rows:
                 self._has_news.clear()
                 await self._has_news.wait()
-            return await self._look()
+            return self.heard.position or await self._look()
         await self.pause()
         wish = {"seat": 0, "action": choose(spot.offers, self.luck), "seen": spot.rows, "key": secrets.token_hex(8)}
         answer = await self.move(f"/api/tables/{self.table}/actions", {**wish, "connection": CONNECTION})
         return await self._look() if answer is None else ANSWERED.decode(answer).position
 
     def _hear(self, part: bytes) -> None:
-        """Read the live connection: only events of rows have an id, and their count is it."""
+        """Read the live connection."""
         *lines, self._line = (self._line + part).split(b"\n")
         for line in lines:
-            if line.startswith(b"id: "):
-                self.heard = int(line[4:])
+            if line.startswith(b"event: "):
+                self._is_rows = line.startswith(b"event: rows")
+            elif self._is_rows and line.startswith(b"data: "):
+                self.heard = HEARD.decode(line[6:])
                 self._has_news.set()
 
 

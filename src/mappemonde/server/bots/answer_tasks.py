@@ -1,4 +1,4 @@
-"""Tasks of the worker that writes long answers: logs, films and lessons, packed as they are sent."""
+"""Tasks of workers that write long answers: logs, films, lessons and drafts, packed as they are sent."""
 
 import msgspec
 
@@ -8,9 +8,11 @@ from mappemonde.kernel.replay import repeat, resume
 from mappemonde.kernel.table_spec import TableSpec, prepared
 from mappemonde.server.http.packing import pack
 from mappemonde.server.http.wire import Entry, Position
+from mappemonde.server.http.wire_workshop import RowWish, SheetWish
 from mappemonde.server.lessons import lesson
 from mappemonde.server.storage.event_codec import StoredRow
 from mappemonde.server.tables.presenter import Viewer, entry, past_position
+from mappemonde.server.workshop import row, sheet
 
 
 class LongLog(msgspec.Struct, frozen=True):
@@ -50,7 +52,7 @@ def write_log(log: LongLog) -> bytes:
     table = prepared(log.spec)
     words = told_to(table.vocabulary, log.persons, log.reader)
     entries: list[Entry] = [
-        entry(table, words, row.logged(), number, log.viewer, log.ended) for number, row in log.rows
+        entry(table, words, each.logged(), number, log.viewer, log.ended) for number, each in log.rows
     ]
     return pack(entries)
 
@@ -70,6 +72,16 @@ def write_lesson(learning: Learning) -> bytes:
     return pack(lesson(learning.game, learning.lesson, list(learning.done)))
 
 
+def write_sheet(given: tuple[str, SheetWish]) -> bytes:
+    """A board that is being built."""
+    return pack(sheet(given))
+
+
+def write_row(given: tuple[str, RowWish]) -> bytes:
+    """A row of components that is being written."""
+    return pack(row(given))
+
+
 def _replay(past: Past) -> list[Position]:
     """The positions, from one replay that starts at the nearest snapshot."""
     first, wanted = past.numbers[0], set(past.numbers)
@@ -77,8 +89,8 @@ def _replay(past: Past) -> list[Position]:
     record.rows, record.snapshot, record.secret = past.rows[:first], past.snapshot, past.secret
     table = resume(record)
     positions = [past_position(table, past.viewer)]
-    for row in past.rows[first:]:
-        repeat(table, row)
-        if row.n in wanted:
+    for each in past.rows[first:]:
+        repeat(table, each)
+        if each.n in wanted:
             positions.append(past_position(table, past.viewer))
     return positions

@@ -53,8 +53,16 @@ Class: TypeAlias = Literal["cheap", "new", "dear"]
 class Job:
     """Some work, for whom it is done, and who waits for it."""
 
-    def __init__(self, work: Callable[[Any], Any], given: Any, who: "For", seconds: float) -> None:
+    def __init__(
+        self,
+        work: Callable[[Any], Any],
+        given: Any,
+        who: "For",
+        seconds: float,
+        first: Callable[[], object] | None = None,
+    ) -> None:
         self.work = work
+        self.first = first
         self.given = given
         self.person, self.table, self.kind = who
         self.seconds = seconds
@@ -142,12 +150,13 @@ class WorkerPool:
         given: Given,
         who: For = ANYBODY,
         seconds: float | None = None,
+        first: Callable[[], object] | None = None,
     ) -> Done:
         """Do something in a worker; once more if the worker ended, of it or of something else.
 
-        `TooDearError` if it takes longer than it may.
+        `TooDearError` if it takes longer than it may; what is done `first`, to read data of ours, counts for nobody.
         """
-        job = Job(work, given, who, self.seconds if seconds is None else seconds)
+        job = Job(work, given, who, self.seconds if seconds is None else seconds, first)
         self._queues[self.costs.class_of(who.kind)].put(job)
         if self._watching is None:
             self._watching = asyncio.create_task(self._watch())
@@ -166,7 +175,7 @@ class WorkerPool:
         for task in [*self._working, *([self._watching] if self._watching is not None else [])]:
             task.cancel()
         for place in self._places:
-            place.worker.end()
+            place.worker.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _fill_places(self) -> None:
@@ -188,7 +197,9 @@ class WorkerPool:
         job.tries += 1
         try:
             loop = asyncio.get_running_loop()
-            found: Answer[Any] = await loop.run_in_executor(self._threads, place.worker.call, job.work, job.given)
+            found: Answer[Any] = await loop.run_in_executor(
+                self._threads, place.worker.call, job.work, job.given, job.first
+            )
             self.costs.note(job.kind, found.seconds)
             if not job.answer.done():
                 job.answer.set_result(found.done)

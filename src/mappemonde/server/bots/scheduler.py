@@ -21,7 +21,7 @@ from mappemonde.server.storage.models import TABLES, Seat
 from mappemonde.server.storage.queries import CLAIM, RELEASE
 from mappemonde.server.tables.moves import Moves
 from mappemonde.server.tables.session import Tables, TableSession
-from mappemonde.server.tables.stored import PLAYING
+from mappemonde.server.tables.stored import PLAYING, has_room
 
 LOG = logging.getLogger("mappemonde.bots")
 TABLES_PER_POLL = 200
@@ -130,7 +130,7 @@ class BotScheduler:
     async def _due(self) -> list[str]:
         now = time.time()
         is_due = sa.or_(TABLES.c.wake <= now, sa.and_(TABLES.c.wake.is_not(None), TABLES.c.updated > now + SET_BACK))
-        where = (is_due, TABLES.c.status == PLAYING, TABLES.c.paused.is_(False), self._free(now))
+        where = (is_due, TABLES.c.status == PLAYING, TABLES.c.paused.is_(False), has_room(), self._free(now))
         query = sa.select(TABLES.c.id).where(*where, is_loadable()).order_by(TABLES.c.wake)
         async with self.store.reading() as connection:
             found = (await connection.execute(query.limit(TABLES_PER_POLL + len(self._running)))).scalars()

@@ -16,7 +16,7 @@ from mappemonde.server.storage.queries import seat_time
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.moves import Moves, lapsed
 from mappemonde.server.tables.session import Tables, TableSession
-from mappemonde.server.tables.stored import PLAYING
+from mappemonde.server.tables.stored import PLAYING, has_room
 
 LOG = logging.getLogger("mappemonde.clocks")
 AT_A_TIME = 16
@@ -77,7 +77,7 @@ class Timekeeper:
         self._left_alone = {table: until for table, until in self._left_alone.items() if until > now}
         found: dict[str, list[int]] = {}
         async with self.store.reading() as connection:
-            rows = (await connection.execute(RUNNING.where(is_loadable()), {"now": now})).all()
+            rows = (await connection.execute(RUNNING.where(is_loadable(), has_room()), {"now": now})).all()
         for each in rows:
             row, seat = TableRow(*each[: len(ROW_COLUMNS)]), Seat(*each[len(ROW_COLUMNS) :])
             is_late = clocks.has_lapsed(clocks.read_clock(row.clock), row.pace, seat, now)

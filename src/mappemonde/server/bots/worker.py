@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing import forkserver
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -56,13 +57,23 @@ class Worker:
         self.spent: float | None = None
         """The CPU time the process had taken when it was last ready for work; none while it starts."""
         self._connection: Connection | None = None
+        self._is_closed = False
 
-    def call(self, work: Callable[[Given], Done], given: Given) -> Answer[Done]:
-        """Do something there and wait for it; `WorkerEndedError` if the process ends before."""
+    def call(
+        self, work: Callable[[Given], Done], given: Given, first: Callable[[], object] | None = None
+    ) -> Answer[Done]:
+        """Do something there and wait for it; `WorkerEndedError` if the process ends before.
+
+        What has to be there `first` is done before, and counts for nobody.
+        """
         connection = self._start()
         try:
             if self.spent is None:
                 self.spent = connection.recv()
+            if first is not None:
+                self.spent = None
+                connection.send((_serve_first, (first, work)))  # what the work is written in is imported, too
+                self.spent = connection.recv()[2]
             connection.send((work, given))
             is_done, found, ready = connection.recv()
         except (EOFError, OSError) as error:
@@ -80,6 +91,11 @@ class Worker:
         if self.process is not None:
             self.process.kill()
 
+    def close(self) -> None:
+        """End the process, also one that is just being started."""
+        self._is_closed = True
+        self.end()
+
     def look(self) -> Look | None:
         """How the process is doing, where the system tells."""
         process = self.process
@@ -95,8 +111,11 @@ class Worker:
         if self._connection is not None:
             return self._connection
         self._connection, there = CONTEXT.Pipe()
-        self.process = CONTEXT.Process(target=_serve, args=(there,), daemon=True)
-        self.process.start()
+        process: BaseProcess = CONTEXT.Process(target=_serve, args=(there,), daemon=True)
+        process.start()
+        self.process = process  # not before: what has not started cannot be ended
+        if self._is_closed:
+            self.end()
         there.close()
         assert self._connection is not None
         return self._connection
@@ -117,6 +136,12 @@ def _serve(connection: Connection) -> None:
         except Exception as error:
             found = (False, error)
         connection.send((*found, time.process_time()))
+
+
+def _serve_first(given: tuple[Callable[[], object], object]) -> None:
+    """Bring something into memory; whoever needs it says what is wrong with it."""
+    with suppress(Exception):
+        given[0]()
 
 
 def _end_with_parent() -> None:

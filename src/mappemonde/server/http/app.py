@@ -18,6 +18,7 @@ from mappemonde.kernel.decoding import unreadable
 from mappemonde.kernel.problem import Problem, at, problem
 from mappemonde.server.accounts import COOKIE
 from mappemonde.server.errors import Declined
+from mappemonde.server.http.bodies import LARGE
 from mappemonde.server.http.desk import PACKED
 from mappemonde.server.http.gate import Gate
 from mappemonde.server.http.hot import broken
@@ -39,7 +40,6 @@ from mappemonde.server.services import Services
 from mappemonde.server.settings import Settings
 from mappemonde.server.storage.models import Person
 
-LARGEST = 1_000_000
 CODES = {400: "bad_input", 401: "no_session", 403: "not_yours", 404: "not_found", 405: "method", 413: "too_large"}
 
 
@@ -62,7 +62,7 @@ def create_app(settings: Settings) -> Litestar:
             UnicodeDecodeError: _not_text,
             Exception: _broken,
         },
-        request_max_body_size=LARGEST,
+        request_max_body_size=LARGE,
         compression_config=CompressionConfig(
             "gzip", minimum_size=1_000, gzip_compress_level=5, exclude="/events$", exclude_opt_key=PACKED
         ),

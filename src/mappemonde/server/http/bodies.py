@@ -11,6 +11,7 @@ from mappemonde.server.limits import ADDRESS
 
 LARGE = 64_000
 """Bytes; boards and records have more, nothing else has."""
+MOST_DIGITS = 20
 OF_ONE, IN_ALL = 4, 24
 WAIT = 2
 """Seconds after which somebody who was one too many may try again."""
@@ -40,6 +41,13 @@ class Bodies:
                 del self._held[address]
 
 
-def _is_large(headers: dict[bytes, bytes]) -> bool:
+def size_of(headers: dict[bytes, bytes]) -> int | None:
+    """The bytes that a request says it has; nothing if it does not say, or with more digits than that takes."""
     length = headers.get(b"content-length", b"0")
-    return b"transfer-encoding" in headers or not length.isdigit() or int(length) > LARGE
+    is_told = b"transfer-encoding" not in headers and length.isdigit() and len(length) < MOST_DIGITS
+    return int(length) if is_told else None
+
+
+def _is_large(headers: dict[bytes, bytes]) -> bool:
+    size = size_of(headers)
+    return size is None or size > LARGE

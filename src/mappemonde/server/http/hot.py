@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from mappemonde.server.accounts import COOKIE
 from mappemonde.server.errors import Declined
+from mappemonde.server.http.bodies import size_of
 from mappemonde.server.http.packing import PACKED_FROM, compressed
 from mappemonde.server.http.wire import Moved, Play, Position
 from mappemonde.server.services import Services
@@ -48,8 +49,8 @@ class HotRoutes:
 
     async def _move(self, table_id: str, scope: HTTPScope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
-        length = headers.get(b"content-length", b"")
-        if headers.get(b"content-type") != JSON[1] or not length.isdigit() or int(length) > LARGEST_MOVE:
+        size = size_of(headers)
+        if headers.get(b"content-type") != JSON[1] or size is None or size > LARGEST_MOVE:
             await self.framework(scope, receive, send)
             return
         messages: list[Any] = [await receive()]

@@ -10,6 +10,8 @@ from mappemonde.server.errors import Declined
 from mappemonde.server.limits import ADDRESS, TokenBucket, address_of
 
 READING = {"GET", "HEAD", "OPTIONS"}
+FOREIGN = (b"cross-site", b"same-site")
+"""Where a browser says that another page asks; a link that somebody follows is a navigation."""
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
@@ -53,15 +55,18 @@ class RequestGuard:
         client, now = scope["client"], time.monotonic()
         address = address_of(client[0]) if client is not None else "-"
         ADDRESS.set(address)
-        wait = (self.requests if scope["path"].startswith("/api/") else self.files).take(address, now)
-        is_change = scope["method"] not in READING
-        is_own = not is_change or _is_own(dict(scope["headers"]))
-        if scope["path"] in ENTRIES and is_change and is_own:  # another page cannot use up what its visitor may
+        headers = dict(scope["headers"])
+        is_change, is_foreign = scope["method"] not in READING, headers.get(b"sec-fetch-site") in FOREIGN
+        is_own = _is_own(headers) if is_change else not is_foreign
+        asker = address if is_own else f"{address} elsewhere"  # another page does not use up what its visitor may
+        wait = (self.requests if scope["path"].startswith("/api/") else self.files).take(asker, now)
+        if scope["path"] in ENTRIES and is_change and is_own:
             wait = max(wait, self.entries.take(address, now))
         if wait:
             raise Declined("too_many", wait=max(1, round(wait + 0.5)))
         must_be_readable(scope["path"], scope["query_string"])
-        if not is_own:
+        is_followed = not is_change and headers.get(b"sec-fetch-mode") == b"navigate"
+        if not is_own and not is_followed and (is_change or scope["path"].startswith("/api/")):
             raise Declined("other_site")
 
 

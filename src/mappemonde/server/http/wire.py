@@ -17,6 +17,9 @@ Length: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 After: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]
 Text: TypeAlias = Annotated[str, Meta(max_length=500)]
+Word: TypeAlias = Annotated[str, Meta(max_length=100)]
+Chosen: TypeAlias = Annotated[dict[Word, bool | int | Word], Meta(max_length=200)]
+"""Options of a table that somebody thinks of; a game has some dozens."""
 
 if TYPE_CHECKING:
     Lang: TypeAlias = str
@@ -86,7 +89,7 @@ class TableWish(Asked, frozen=True):
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
-    options: dict[str, bool | int | str] = {}
+    options: Chosen = {}
     """What is not said has its default, which may be another where only bots sit."""
     clock: Clock | None = None
     visibility: Visibility = "private"
@@ -100,7 +103,7 @@ class SetupWish(Asked, frozen=True):
     """A table that somebody thinks of opening: how many seats, and what is chosen so far."""
 
     seats: Annotated[int, Meta(ge=0, le=16)]
-    options: dict[str, bool | int | str] = {}
+    options: Chosen = {}
     people: bool = True
     """Whether anybody but bots will sit there."""
     board: Annotated[str, Meta(max_length=300_000)] | None = None
@@ -412,6 +415,8 @@ class RowsAdded(msgspec.Struct):
 
     rows: int
     entries: list[Entry]
+    position: Position | UnsetType = UNSET
+    """Where the table stands, if that is short; else it is to be fetched."""
 
 
 class SeatsChanged(msgspec.Struct):

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, nullcontext
 
 import msgspec
 from litestar.types import Receive, Scope, Send
+from msgspec import UNSET
 
 from mappemonde.server.accounts import Accounts
 from mappemonde.server.errors import Declined
@@ -22,6 +23,8 @@ HEADERS = [
     (b"cache-control", b"no-cache"),
     (b"x-accel-buffering", b"no"),
 ]
+LONGEST = 8_000
+"""Bytes of news up to which the next ones tell the position, too; longer ones are fetched, which compresses them."""
 
 
 class LiveConnection:
@@ -97,7 +100,7 @@ class Stream:
     async def _run(
         self, table_id: str, person: Person | None, cookie: str | None, subscription: Subscription
     ) -> AsyncIterator[bytes]:
-        after = subscription.rows
+        after, is_short = subscription.rows, True
         self.hub.subscribe(table_id, subscription)
         try:
             last_message = await self._last_message(table_id, person)
@@ -117,13 +120,16 @@ class Stream:
                 if "session" in kinds and await self.accounts.person_of(cookie) is None:
                     return
                 if "rows" in kinds:
-                    found = await self.reading.log_after(table_id, person, subscription.seat, subscription.rows)
-                    entries = [entry for entry in found if entry.row > subscription.rows]  # acknowledged meanwhile
+                    entries, shown = await self.reading.added(
+                        table_id, person, subscription.seat, lambda: subscription.rows, is_short
+                    )
                     rows = subscription.rows = entries[-1].row if entries else subscription.rows
                     if rows > after:
                         after = rows
-                        yield _event("rows", RowsAdded(rows, entries), rows)
-                    if len(found) == FEW:
+                        event = _event("rows", RowsAdded(rows, entries, UNSET if shown is None else shown), rows)
+                        is_short = len(event) <= LONGEST
+                        yield event
+                    if len(entries) == FEW:
                         subscription.notify("rows")
                         async with self._catching_up:
                             await asyncio.sleep(0)

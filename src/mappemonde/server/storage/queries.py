@@ -1,5 +1,6 @@
 """Queries: the few questions the server asks its database about tables."""
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -85,6 +86,8 @@ CLAIM = (
 )
 RELEASE = sa.update(TABLES).where(TABLES.c.id == WHICH, TABLES.c.claim == MINE).values(claim=None)
 END = sa.update(SEATS).where(SEATS.c.table_id == WHICH).values(ended=sa.bindparam("new_ended", type_=sa.Float))
+PAGE = 1_000
+"""Rows that are read at once: to read all of a long record would hold up everybody else."""
 EVER = 1_000_000_000
 """More rows than any table has."""
 
@@ -123,8 +126,15 @@ async def get_seats(connection: AsyncConnection, table_ids: Iterable[str]) -> di
 
 async def get_rows(connection: AsyncConnection, table_id: str, after: int, upto: int = EVER) -> list[Row]:
     """The record's rows after one, perhaps up to another."""
-    lines = await connection.execute(LINES, {"which": table_id, "after": after, "upto": upto})
-    rows: list[Row] = [LINE.decode(line) for line in lines.scalars()]
+    rows: list[Row] = []
+    while after < upto:
+        last = min(upto, after + PAGE)
+        lines = (await connection.execute(LINES, {"which": table_id, "after": after, "upto": last})).scalars().all()
+        rows += [LINE.decode(line) for line in lines]
+        if len(lines) < PAGE:
+            break
+        after = last
+        await asyncio.sleep(0)  # others have their turn
     return rows
 
 

@@ -53,6 +53,8 @@ def must_be_playing(table: StoredTable) -> None:
     must_be_under_way(table)
     if table.row.paused:
         raise Declined("paused")
+    if table.is_full:
+        raise Declined("full_record")
 
 
 def must_be_in_time(table: StoredTable, number: int, now: float) -> None:

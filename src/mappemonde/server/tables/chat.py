@@ -21,6 +21,8 @@ from mappemonde.server.tables.stored import PLAYING
 
 LATEST = 500
 """Messages sent at once."""
+MOST_OF_SEAT = 2_000
+"""Messages of one seat at one table: whoever reads the next goes through all that are there."""
 
 
 class Chat:
@@ -44,6 +46,7 @@ class Chat:
             if not text:
                 raise Declined("bad_input", problem("field", field="text"))
             self.limits.take("messages", person)
+            await self._must_have_room(table_id, sender)
             turn, now = _turn(session), time.time()
             values = {"table_id": table_id, "sender": sender, "text": text, "turn": turn, "at": now}
             values["recipients"] = None if to is None else msgspec.json.encode(to).decode()
@@ -55,6 +58,13 @@ class Chat:
                 await self.hub.publish_elsewhere(connection, table_id, "message")
         self.hub.publish(table_id, "message")
         return Message(number, sender, to, text, now, UNSET if turn is None else turn)
+
+    async def _must_have_room(self, table_id: str, sender: int) -> None:
+        """Decline whoever has talked without end; others at the table go on."""
+        said = sa.select(sa.func.count()).where(MESSAGES.c.table_id == table_id, MESSAGES.c.sender == sender)
+        async with self.store.reading() as connection:
+            if (await connection.execute(said)).scalar_one() >= MOST_OF_SEAT:
+                raise Declined("quota", problem("quota_talk", number=MOST_OF_SEAT))
 
     async def read(self, table_id: str, person: Person | None, after: int = 0) -> list[Message]:
         """The last messages somebody may read: their own, those to them, those to all.

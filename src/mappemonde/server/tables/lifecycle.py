@@ -16,11 +16,11 @@ from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.kernel.table import AUTOMATIC, draw_places, open_table, prepare_shared
-from mappemonde.server.accounts import clean
 from mappemonde.server.boards import Boards
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import InvitationInfo, LiveClock, SeatWish, TableInfo, TableWish
 from mappemonde.server.limits import Limits
+from mappemonde.server.names import clean
 from mappemonde.server.storage import queries
 from mappemonde.server.storage.event_codec import pack_events
 from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, TableRow
@@ -88,7 +88,7 @@ class Lifecycle:
     async def _checked(self, wish: TableWish, people: bool, person: Person) -> tuple[AnyGame, Options]:
         """The game of a wish and the options that its record will say; its board is prepared from now on."""
         if wish.board:
-            options = await self.boards.check(_check, (wish, people), person)
+            options = await self.boards.check(_check, (wish, people), person, wish.game)
         else:
             options = await self.boards.run(_check, (wish, people))
         game = find_game(wish.game)
@@ -125,7 +125,7 @@ class Lifecycle:
     def _seat(self, table_id: str, number: int, wish: SeatWish, person: Person) -> Seat:
         kind = KINDS[wish.kind]
         usual = {"bot": wish.bot, "open": "-", "rules": AUTOMATIC}.get(wish.kind)
-        name = (wish.name if kind != "rules" else None) or usual or person.name
+        name = (wish.name if kind in ("person", "open") else None) or usual or person.name  # bots have their own
         return Seat(
             table_id,
             number,
@@ -171,6 +171,8 @@ class Lifecycle:
         await self._prepare(table_id)
         async with self.tables.writing(table_id) as table:
             must_be_gathering(table, person)
+            if all(seat.kind != "person" for seat in table.seats):
+                await self.limits.may_watch_bots(person)
             bot = find_game(table.row.game).usual_bot
             for seat in table.seats:
                 if seat.kind == "open":
@@ -203,6 +205,7 @@ class Lifecycle:
             if again is None or await queries.get_table(table.connection, again) is None:  # given up meanwhile
                 self.limits.take("rematches", person)
                 wish = await _rematch_wish(table, person)
+                await self.limits.may_open(person, any(seat.kind not in ("bot", "rules") for seat in wish.seats))
                 game, options = find_game(wish.game), _check((wish, False))  # the options as they were stored
                 again = await self._insert(table.connection, person, wish, game, options, table.seats)
                 await table.update(rematch=again)

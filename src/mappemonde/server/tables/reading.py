@@ -2,17 +2,19 @@
 
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
-from mappemonde.kernel.registry import find_game
+from mappemonde.kernel.board import Board
+from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.server.boards import Boards, digest
 from mappemonde.server.bots.answer_tasks import LongLog, Past
 from mappemonde.server.errors import Declined
+from mappemonde.server.http.packing import pack
 from mappemonde.server.http.wire import Answer, Entry, Position, SeatsChanged
-from mappemonde.server.http.wire_library import TableWords
 from mappemonde.server.library import describe
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import TABLES, Person
@@ -38,8 +40,8 @@ class Reading:
         self.tables = tables
         self.summaries = summaries
         self.boards = boards
-        self._words: OrderedDict[tuple[Any, ...], TableWords] = OrderedDict()
-        """By what they follow from."""
+        self._words: OrderedDict[tuple[Any, ...], bytes] = OrderedDict()
+        """By what they follow from, packed: those of a large board are long."""
 
     async def position(self, table_id: str, person: Person | None, seat: str | None) -> Position:
         """Where a table stands."""
@@ -68,14 +70,23 @@ class Reading:
                 return await long_log(self.store, session, who, counts)
             return await read_log(self.store, session, who, start, before)
 
-    async def log_after(self, table_id: str, person: Person | None, seat: str | None, after: int) -> list[Entry]:
-        """What happened after a row, if anything did: for a live connection, which asks again after many entries."""
+    async def added(
+        self, table_id: str, person: Person | None, seat: str | None, after: Callable[[], int], is_shown: bool
+    ) -> tuple[list[Entry], Position | None]:
+        """What happened after a row, if anything did: for a live connection, which asks again after many entries.
+
+        `after` is asked once the table is held: what the answer to a move has told meanwhile is not told again. With
+        the last entry comes where the table stands, if that `is_shown`.
+        """
         async with self.tables.session(table_id) as session:
-            if session.row.status == GATHERING or session.row.rows <= after:  # nobody may see more than there is
-                return []
+            seen = after()
+            if session.row.status == GATHERING or session.row.rows <= seen:  # nobody may see more than there is
+                return [], None
             who = viewer(session, person, seat)
-            first = max(after, len(visible_rows(session.table, who)) - LONGEST_LOG)
-            return await read_log(self.store, session, who, first, first + FEW + 1)
+            first = max(seen, len(visible_rows(session.table, who)) - LONGEST_LOG)
+            entries = await read_log(self.store, session, who, first, first + FEW + 1)
+            is_last = is_shown and 0 < len(entries) < FEW
+            return entries, position(session.table, who) if is_last else None
 
     async def why(self, table_id: str, person: Person, seat: int, text: str) -> Answer:
         """Whether a seat may do something; if not, why."""
@@ -101,8 +112,8 @@ class Reading:
         async with self.tables.session(table_id, load=False) as session:
             return person is not None and any(seat.person == person.id for seat in session.seats)
 
-    async def words(self, table_id: str, person: Person | None) -> TableWords:
-        """The words of a table, also before it has begun: owners bring boards of their own."""
+    async def words(self, table_id: str, person: Person | None) -> bytes:
+        """The words of a table, packed, also before it has begun: owners bring boards of their own."""
         async with self.tables.session(table_id, load=False) as session:
             must_be_visible(session, person)
             if not session.is_loadable:
@@ -114,7 +125,11 @@ class Reading:
         if key not in self._words:
             game = find_game(row.game, row.version)
             constants, board, _ = await self.boards.prepare(game, seats, msgspec.json.decode(row.options), own)
-            self._words[key] = await self.boards.run(describe, game, constants, board)
+            self._words[key] = await self.boards.run(_packed_words, game, constants, board)
             if len(self._words) > MOST_WORDS:
                 self._words.popitem(last=False)
         return self._words[key]
+
+
+def _packed_words(game: AnyGame, constants: Any, board: Board) -> bytes:
+    return pack(describe(game, constants, board))

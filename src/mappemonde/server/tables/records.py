@@ -9,19 +9,20 @@ from mappemonde.kernel.chance import commitment
 from mappemonde.kernel.record import encode
 from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.kernel.table import AUTOMATIC
-from mappemonde.server.accounts import clean
 from mappemonde.server.bots.pool import For, TooDearError, WorkerPool
 from mappemonde.server.bots.tasks import Replayed, replay_record, verify_record
 from mappemonde.server.errors import Declined, in_lines
 from mappemonde.server.http.wire import TableInfo, Verdict
 from mappemonde.server.limits import Limits, asker
+from mappemonde.server.names import clean
 from mappemonde.server.storage import queries
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import Person, Seat
 from mappemonde.server.tables.access import must_be_exportable, must_be_visible
 from mappemonde.server.tables.lifecycle import Lifecycle, is_bot, new_table_row
 from mappemonde.server.tables.session import Tables
-from mappemonde.server.tables.stored import TableTransaction
+from mappemonde.server.tables.stored import MOST_ROWS, TableTransaction
+from mappemonde.server.workshop import MOST_LETTERS
 
 VERIFYING = 10.0
 """Seconds of CPU time in which a table that was played here is verified."""
@@ -71,6 +72,10 @@ class Records:
         found = await self._run(replay_record, data, person)
         if not isinstance(found, Replayed):
             raise Declined("bad_input", *found)
+        if len(found.header.board) > MOST_LETTERS or len(found.rows) > MOST_ROWS:
+            raise Declined("too_large")
+        if not found.progress.is_ended and _is_of_bots(found):
+            await self.limits.may_watch_bots(person)
         table_id = secrets.token_hex(8)
         await self._insert(table_id, person, found)
         return await self.lifecycle.publish(table_id, person)
@@ -102,6 +107,12 @@ class Records:
                 values = {"n": n, "seat": seat, "action": action, "line": line}
                 rows.append(queries.new_row(table_id, events=events, at=now, **values).values)
             await connection.execute(queries.NEW_ROW, rows)
+
+
+def _is_of_bots(found: Replayed) -> bool:
+    """Whether nobody but bots, and the rules, would go on."""
+    game, seats = find_game(found.header.game, found.header.version), enumerate(found.header.seats)
+    return all(number in found.automatic or is_bot(game, name) for number, name in seats)
 
 
 def _seat(table_id: str, number: int, game: AnyGame, name: str, owner: str | None) -> Seat:

@@ -78,28 +78,17 @@ class Tables:
     def __len__(self) -> int:
         return len(self._sessions)
 
-    @asynccontextmanager
-    async def session(self, table_id: str, load: bool = True) -> AsyncIterator[TableSession]:
+    def session(self, table_id: str, load: bool = True) -> "HeldTable":
         """Hold a table; `load` brings its record into memory if it has begun.
 
         Any failure in the block, other than a declined request, makes the next session read everything anew.
         """
-        async with self._lock(table_id):
-            session = await self._find(table_id)
-            try:
-                if load:
-                    await self._load(session)
-                yield session
-            except Declined:
-                raise
-            except BaseException:
-                self.invalidate(table_id)
-                raise
+        return HeldTable(self, table_id, load)
 
     @asynccontextmanager
     async def writing(self, table_id: str) -> AsyncIterator[TableTransaction]:
         """Hold a table in a transaction that changes its row or seats; on PostgreSQL other processes wait for it."""
-        async with self._lock(table_id):
+        async with self.lock(table_id):
             try:
                 async with self.store.writing() as connection:
                     yield TableTransaction(connection, *_there(await get_table(connection, table_id, locked=True)))
@@ -119,13 +108,14 @@ class Tables:
         session = self._sessions.get(table_id)
         return session is not None and session.row.claim == claim and session.row.claimed_until > until
 
-    @asynccontextmanager
-    async def _lock(self, table_id: str) -> AsyncIterator[None]:
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
-            yield
+    def lock(self, table_id: str) -> asyncio.Lock:
+        """The lock of a table; there is one as long as somebody holds it or waits for it."""
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        return lock
 
-    async def _find(self, table_id: str) -> TableSession:
+    async def find(self, table_id: str) -> TableSession:
         """The session of a table with the row and the seats of now."""
         session = self._sessions.get(table_id)
         if session is None or not session.is_current or self.store.is_postgres:
@@ -145,7 +135,7 @@ class Tables:
         async with self.store.reading() as connection:
             return _there(await get_table(connection, table_id))
 
-    async def _load(self, session: TableSession) -> None:
+    async def load(self, session: TableSession) -> None:
         """Bring the record into memory, or bring memory to the rows that the database has."""
         if session.row.status == GATHERING or not session.is_loadable:
             session.in_memory = None
@@ -175,6 +165,40 @@ class Tables:
             except RecordError:
                 return
             session.in_memory = loaded
+
+
+class HeldTable:
+    """The way into a session: holds the lock of its table from beginning to end.
+
+    Written out, since every look and every move passes here, and a generator costs several times as much.
+    """
+
+    __slots__ = ("is_loaded", "lock", "table_id", "tables")
+
+    def __init__(self, tables: Tables, table_id: str, is_loaded: bool) -> None:
+        self.tables = tables
+        self.table_id = table_id
+        self.is_loaded = is_loaded
+        self.lock = tables.lock(table_id)
+
+    async def __aenter__(self) -> TableSession:
+        await self.lock.acquire()
+        try:
+            session = await self.tables.find(self.table_id)
+            if self.is_loaded:
+                await self.tables.load(session)
+        except BaseException as error:
+            self._leave(error)
+            raise
+        return session
+
+    async def __aexit__(self, _: type[BaseException] | None, error: BaseException | None, __: object) -> None:
+        self._leave(error)
+
+    def _leave(self, error: BaseException | None) -> None:
+        if error is not None and not isinstance(error, Declined):
+            self.tables.invalidate(self.table_id)
+        self.lock.release()
 
 
 def _there(found: tuple[TableRow, list[Seat]] | None) -> tuple[TableRow, list[Seat]]:

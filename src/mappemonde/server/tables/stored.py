@@ -20,8 +20,15 @@ GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 ENDED: Final = "ended"
 UNLOADABLE: Final = "unloadable"
+MOST_ROWS = 20_000
+"""Rows of one record: the longest that people play have some thousands, and a table holds all of its own in memory."""
 SEAT_COLUMNS = ("kind", "person", "name", "bot", "stand_in", "token", "bank", "since", "wants_pause", "answers")
 """What may change about a seat."""
+
+
+def has_room() -> sa.ColumnElement[bool]:
+    """The tables that may have further rows."""
+    return TABLES.c.rows < MOST_ROWS
 
 
 class StoredTable:
@@ -52,7 +59,12 @@ class StoredTable:
     @property
     def is_running(self) -> bool:
         """Whether its seats may act now."""
-        return self.status == PLAYING and not self.row.paused
+        return self.status == PLAYING and not self.row.paused and not self.is_full
+
+    @property
+    def is_full(self) -> bool:
+        """Whether its record has as many rows as one may have: nobody acts there any more."""
+        return self.row.rows >= MOST_ROWS
 
     @property
     def has_ended(self) -> bool:

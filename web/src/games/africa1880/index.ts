@@ -2,6 +2,7 @@
 import { listed } from '../../lib/i18n/index.svelte';
 import type { Words } from '../../lib/api/types';
 import { addEmblems } from '../../lib/board/emblems';
+import { TAB_ICONS } from '../../lib/table/icons';
 import { colourName, nameOf } from '../../lib/table/names';
 import type { Chart, Face, Scene, SeatFact } from '../../lib/games/adapter';
 import { changes } from './changes';
@@ -165,12 +166,14 @@ export const face: Face = {
     {
       id: 'reading',
       label: () => t('panel.reading'),
+      icon: TAB_ICONS.eye,
       panel: ReadingPanel,
       opens: (_, table) => readerOf(table).row !== null,
     },
     {
       id: 'orders',
       label: () => t('panel.orders'),
+      icon: TAB_ICONS.pen,
       panel: SheetPanel,
       badge: ({ position: { view } }) =>
         seen(view).phase === 'write' && !seen(view).sealed[seen(view).seat ?? '']
@@ -181,6 +184,7 @@ export const face: Face = {
     {
       id: 'diplomacy',
       label: () => t('panel.diplomacy'),
+      icon: TAB_ICONS.rings,
       panel: DiplomacyPanel,
       badge: ({ position: { view } }) => received(seen(view).letters, seen(view).seat).length,
       opens: ({ position: { view } }) => seen(view).phase === 'talk',

@@ -1,6 +1,7 @@
 /** Africana at the table: places and routes, journeys, books and expeditions. */
 import { addEmblems } from '../../lib/board/emblems';
 import { listed, say } from '../../lib/i18n/index.svelte';
+import { TAB_ICONS } from '../../lib/table/icons';
 import { nameOf, nounOf } from '../../lib/table/names';
 import type { Face, Scene, SeatFact } from '../../lib/games/adapter';
 import './africana.css';
@@ -116,10 +117,11 @@ export const face: Face = {
     {
       id: 'books',
       label: () => t('books.title'),
+      icon: TAB_ICONS.volume,
       panel: Books,
       opens: ({ position }) => !position.ended,
     },
-    { id: 'companies', label: () => t('companies.title'), panel: Companies },
+    { id: 'companies', label: () => t('companies.title'), icon: TAB_ICONS.flag, panel: Companies },
   ],
   planner: (context) => new Journey(context),
   parts: {

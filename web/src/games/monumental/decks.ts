@@ -1,7 +1,7 @@
-/** Decks as everybody may know them: cards by face, how many of each, and how likely the next one is. */
+/** Decks as everybody may know them: cards by face, how many of each, and how likely the next refill brings them. */
 import type { Words } from '../../lib/api/types';
 import type { MonumentalView } from './view.generated';
-import { faceOf, printedAt } from './view';
+import { CELLS, faceOf, inCross, printedAt, there } from './view';
 
 export type Heap = { face: string; count: number; share: number | null }[];
 
@@ -14,6 +14,10 @@ export interface Deck {
   archived: Heap;
   reserves: Heap;
   wonders: Heap;
+  /** The Wonder under construction. */
+  building: Heap;
+  /** How many cards the next refill draws at least. */
+  refill: number;
   /** Unrest cards in City, deck and discard pile. */
   unrest: number;
 }
@@ -25,25 +29,50 @@ export function deckOf(view: MonumentalView, words: Words, seat: string): Deck {
   const known = of(view.known_tops[seat]).reverse();
   const city = of(Object.values(view.city[seat] ?? {}));
   const heap = (faces: readonly string[]) => gathered(faces, null);
+  const refill = refillOf(view, seat);
   const discards = of(view.discards[seat]);
   const isUnrest = (face: string) => printedAt(words).face[face]?.printed.kind === 'unrest';
   return {
     known: known.map((face) => ({ face, count: 1, share: null })),
-    rest: gathered(rest, rest.length),
+    rest: gathered(rest, Math.max(0, refill - known.length)),
     beside: heap(of(view.beside[seat])),
     discards: heap(discards),
     archived: heap(of(view.archived[seat])),
     reserves: heap(of(view.reserves[seat])),
     wonders: heap(of(view.wonders[seat])),
+    building: heap(of([view.building[seat]].filter((card) => there(card)) as string[])),
+    refill,
     unrest: [...rest, ...known, ...city, ...discards].filter(isUnrest).length,
   };
 }
 
-/** Equal cards together, the most frequent first; with a size, how likely each is to be the next. */
-function gathered(faces: readonly string[], size: number | null): Heap {
+const CROSS = CELLS.filter((_, cell) => inCross(cell, 0)).length;
+
+/** The spaces that the end of the turn fills: those empty or activated, or those of a cross to come (R13.1, R13.2). */
+function refillOf(view: MonumentalView, seat: string): number {
+  const city = Object.values(view.city[seat] ?? {});
+  const activated = city.filter((card) => view.activated.includes(card)).length;
+  const empty = city.filter((card) => !there(card)).length;
+  return activated ? activated + empty : CROSS;
+}
+
+/** Equal cards together, the most frequent first; with a number of draws, how likely one of them is among these. */
+function gathered(faces: readonly string[], draws: number | null): Heap {
   const counts = new Map<string, number>();
   for (const face of faces) counts.set(face, (counts.get(face) ?? 0) + 1);
   return [...counts]
-    .map(([face, count]) => ({ face, count, share: size ? count / size : null }))
+    .map(([face, count]) => ({
+      face,
+      count,
+      share: draws === null ? null : 1 - missed(faces.length, count, draws),
+    }))
     .sort((one, other) => other.count - one.count);
+}
+
+/** How likely none of some cards of a deck is among the first ones drawn. */
+function missed(size: number, some: number, draws: number): number {
+  let chance = 1;
+  for (let drawn = 0; drawn < Math.min(draws, size); drawn++)
+    chance *= Math.max(0, size - some - drawn) / (size - drawn);
+  return chance;
 }

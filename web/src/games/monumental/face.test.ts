@@ -10,6 +10,7 @@ import { aloud } from './aloud';
 import Choices from './Choices.svelte';
 import { face } from './index';
 import { onTile } from './layout';
+import LeftOver from './LeftOver.svelte';
 import Purse from './Purse.svelte';
 import AttackSheet from './AttackSheet.svelte';
 import type { Desk } from './desk.svelte';
@@ -139,6 +140,16 @@ test('one button sends the Units that are suggested', async () => {
   await new Promise((done) => setTimeout(done));
   expect(staged.played.length).toBe(attack?.units);
   for (const action of staged.played) expect(action).toMatch(/^(send [a-z]\d|lead)$/);
+});
+
+test('before the end of a turn, what is left is told by name', () => {
+  const offers = [
+    { verb: 'use', words: ['forum'] },
+    { verb: 'invest', words: [] },
+  ];
+  const asked = { ...at(actions), offers } as unknown as Position;
+  const root = drawAt(stageOf(asked, words, face), LeftOver, { scene: sceneOf(asked) });
+  expect(root.textContent).toMatch(/Not used yet:\s*texts of Forum.*Invest/s);
 });
 
 test('majorities tell who leads and by how much', () => {

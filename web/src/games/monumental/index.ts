@@ -86,6 +86,7 @@ export const face: Face = {
   headline,
   turnName: (turn) => t('headline.round', { round: turn }),
   companion: (_, area) => area,
+  roomy: true,
   asked: { actions: 'conquer', single_action: 'conquer' },
   heads: ({ kind }) => kind === 'turn_begun' || kind === 'round_begun',
   charts,

@@ -30,6 +30,8 @@ export interface Sign {
   /** Face down: told by its back alone. */
   down: boolean;
   at: Point;
+  /** Smaller than 1 where many lie beside each other. */
+  size: number;
 }
 
 export interface OnTile {
@@ -40,6 +42,7 @@ export interface OnTile {
 
 const PAWN_STEP = 13;
 const SIGN_STEP = 22;
+const ABREAST = 3.2; // signs of full size that a tile has room for
 const ROW = 38; // px below the middle of a tile: signs
 const PAWNS = 19; // explorers
 
@@ -72,8 +75,9 @@ function pawnsOn(view: MonumentalView, area: string): Pawn[] {
   }));
 }
 
-function signsOn(view: MonumentalView, area: string): Sign[] {
-  const found: Omit<Sign, 'at'>[] = [];
+/** The signs of all that lies on a tile, in a row below its middle. */
+export function signsOn(view: MonumentalView, area: string): Sign[] {
+  const found: Omit<Sign, 'at' | 'size'>[] = [];
   const add = (sign: Sign['sign'], more: Partial<Sign> = {}) =>
     found.push({ sign, card: null, count: null, seat: null, down: false, ...more });
   const back = there(view.backs[area]);
@@ -90,9 +94,12 @@ function signsOn(view: MonumentalView, area: string): Sign[] {
   else if (view.natural_down[area]) add('natural', { down: true });
   const post = there(view.post[area]);
   if (post) add('post', { seat: post });
+  if (there(view.exchange[area])) add('exchange');
   if (view.monsters.some((monster) => view.monster_at[monster] === area)) add('monster');
+  const size = Math.min(1, ABREAST / found.length);
   return found.map((sign, index) => ({
     ...sign,
-    at: [(index - (found.length - 1) / 2) * SIGN_STEP, ROW],
+    size,
+    at: [(index - (found.length - 1) / 2) * SIGN_STEP * size, ROW],
   }));
 }

@@ -7,11 +7,12 @@ import { defenceText, reachText } from './aloud';
 import { lastTurnOf } from './automas';
 import { deckOf } from './decks';
 import { suggested, withOne } from './force';
+import { onTile } from './layout';
 import { groupsOf, ONWARD, sentenceOfOffer } from './menu';
 import { modifierText } from './modifiers';
 import { policiesOf } from './policies';
-import { provenanceOf, rulesOf } from './printed';
-import { contentsOf } from './tiles';
+import { provenanceOf, rulesOf, ruleText } from './printed';
+import { contentsOf, rulesAt } from './tiles';
 import { crossAt, inCross, printedAt, seen, there, totalOf } from './view';
 
 const words = told as unknown as Words;
@@ -41,14 +42,40 @@ test('the Warlord goes first where he can', () => {
   expect(force).toEqual({ soldiers: { a1: 1 }, warlord: true });
 });
 
-test('decks tell how likely each unknown card is, and add up to one', () => {
+test('decks tell how likely each card is to come with the next refill', () => {
+  const [seat = ''] = words.colours;
+  const city = { ...view.city[seat] };
+  const fresh = { ...view, activated: [], known_tops: { [seat]: [] } };
+  const rest = ['workshop.1', 'workshop.2', 'laboratory.1', 'forum.1', 'mine.1', 'fort.1'].map(
+    (card, index) => Object.keys(printedAt(words).card)[index] ?? card,
+  );
+  const deck = deckOf({ ...fresh, deck_rest: { [seat]: rest } }, words, seat);
+  expect(deck.refill).toBe(5);
+  for (const { count, share } of deck.rest) expect(share).toBeCloseTo(count === 1 ? 5 / 6 : 1);
+  const known = { [seat]: rest.slice(0, 3) };
+  const later = deckOf(
+    { ...fresh, known_tops: known, deck_rest: { [seat]: rest.slice(3) } },
+    words,
+    seat,
+  );
+  for (const { count, share } of later.rest)
+    expect(share).toBeCloseTo({ 1: 2 / 3, 2: 1 }[count] ?? 1);
+  const [first = '', second = ''] = Object.values(city);
+  const tilted = deckOf({ ...fresh, activated: [first, second] }, words, seat);
+  expect(tilted.refill).toBe(2);
+});
+
+test('decks hold as many cards as everybody counts, and the Wonder under construction is told', () => {
   for (const seat of words.colours) {
     const { rest, known } = deckOf(view, words, seat);
-    const shares = rest.map(({ share }) => share ?? 0);
-    if (rest.length) expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
     const cards = [...rest, ...known].reduce((sum, { count }) => sum + count, 0);
     expect(cards).toBe(view.deck_sizes[seat]);
   }
+  const [seat = ''] = words.colours;
+  const building = { ...view.building, [seat]: 'pyramids' };
+  const [wonder] = deckOf({ ...view, building }, words, seat).building;
+  expect(wonder?.face).toBe('pyramids');
+  expect(deckOf({ ...view, building: {} }, words, seat).building).toEqual([]);
 });
 
 test('known cards are told in the order in which they will be drawn', () => {
@@ -89,10 +116,40 @@ test('what a development would give is added up over all Bonuses', () => {
 test('a face-down token may be any of its back that nobody has seen', () => {
   const area =
     Object.keys(view.backs).find((each) => there(view.backs[each]) === 'barbarian') ?? '';
-  const contents = contentsOf(view, words, area);
-  expect(contents.length).toBeGreaterThan(1);
-  for (const { id } of contents)
+  const [found] = contentsOf(view, words, area);
+  expect(found?.kind).toBe('exploration');
+  expect(found?.tokens.length).toBeGreaterThan(1);
+  for (const { id } of found?.tokens ?? [])
     expect(printedAt(words).exploration[id]?.printed.kind).not.toBe('free_town');
+});
+
+test('a Market, a Port and a Natural Wonder tell what may still lie there', () => {
+  const [area = ''] = Object.keys(view.backs);
+  const [natural = ''] = Object.keys(printedAt(words).natural);
+  const bare = { ...view, backs: {}, market: {}, port_filled: {}, natural_down: {} };
+  const unseen = { ...view.unseen, natural: { [natural]: 1 } };
+  const laid = { market: { [area]: 'market_gold' }, port_filled: { [area]: true } };
+  const there = { ...bare, unseen, ...laid, natural_down: { [area]: true } };
+  const kinds = (some: typeof view) => contentsOf(some, words, area).map(({ kind }) => kind);
+  expect(kinds({ ...there, stack_sizes: { market_gold: 2 } })).toEqual([
+    'natural',
+    'benefit',
+    'ware',
+  ]);
+  expect(kinds({ ...there, stack_sizes: { market_gold: 0 } })).toEqual(['natural', 'benefit']);
+  expect(kinds(bare)).toEqual([]);
+  const wares = contentsOf({ ...there, stack_sizes: { market_gold: 2 } }, words, area)[2];
+  for (const { id } of wares?.tokens ?? []) expect(id).toMatch(/^market_gold/);
+});
+
+test('a tile names the rules of its ground and of all that lies there', () => {
+  const [area = ''] = Object.keys(view.backs);
+  const laid = { backs: { [area]: 'free_town' }, post: { [area]: 'red' } };
+  const posted = { ...view, ...laid, exchange: { [area]: 'exchange_1' } };
+  expect(rulesAt(posted, words, area)).toEqual(
+    expect.arrayContaining(['R6.17', 'R10.11', 'R10.9', 'R10.14']),
+  );
+  expect(onTile(posted, area).signs.map(({ sign }) => sign)).toContain('exchange');
 });
 
 test('the defence names its parts, and a target what it takes', () => {
@@ -135,6 +192,22 @@ test('a card says whether its values are attested or our own', () => {
   expect(provenanceOf(face['unrest']!)).toContain('attested');
   expect(provenanceOf(face['oral_tradition']!)).toContain('Our own design');
   expect(rulesOf('face', face['unrest']?.printed)).toContain('R11.16');
+});
+
+test('a card names the rules that say how its text is to be read', () => {
+  const text = [
+    { word: 'if', args: ['conquered'], branches: [[{ word: 'copy', args: ['city'] }]] },
+  ];
+  expect(rulesOf('face', { kind: 'building', text })).toEqual([
+    'R1.9',
+    'R4.1',
+    'R9.5',
+    'R9.17',
+    'R9.18',
+  ]);
+  const rulebook =
+    '## 9.\n\n**R9.1** To use.\n\n**R9.18** A text that *copies*, and an\nUnrest card.';
+  expect(ruleText(rulebook, 'R9.18')).toBe('A text that copies, and an Unrest card.');
 });
 
 test('the cross of a space is its row and its column', () => {

@@ -1,4 +1,5 @@
 /** What can be told about a component beside what is printed on it: where its values come from, which rules are about it. */
+import type { Tree } from '../../lib/games/catalogue';
 import { t } from './words';
 
 const BY_KIND: Record<string, string[]> = {
@@ -23,9 +24,69 @@ const RULES: Record<string, string[]> = {
   automa_card: ['R20.3'],
 };
 
-export function rulesOf(kind: string, printed: object | undefined): string[] {
+/** How the words of a text are to be read. */
+const OF_WORDS: Record<string, string[]> = {
+  choose: ['R9.4'],
+  pay: ['R9.3'],
+  if: ['R9.5'],
+  per: ['R9.6'],
+  on: ['R9.7', 'R9.11'],
+  on1: ['R9.8', 'R9.11'],
+  act: ['R9.9'],
+  always: ['R9.10'],
+  archive: ['R1.11'],
+  discard_city: ['R1.12'],
+  draw_and_play: ['R1.14'],
+  destroy: ['R1.15'],
+  discount: ['R4.6'],
+  wonder_section: ['R4.19'],
+  free_conquest: ['R6.11'],
+  move_units: ['R7.4'],
+  free_outpost: ['R7.9'],
+  move_explorers: ['R8.10'],
+  explorer_action: ['R8.10'],
+  weaken: ['R9.14'],
+  fewer_units: ['R9.14'],
+  reach: ['R9.14'],
+  convert: ['R9.15'],
+  activate: ['R9.16'],
+  copy: ['R9.17', 'R9.18'],
+  recall: ['R9.19'],
+  refill: ['R9.20'],
+  acquire_free: ['R9.21'],
+  lose: ['R9.25'],
+  advance_trade: ['R10.1'],
+  trade_token: ['R10.4'],
+  invest_extra: ['R10.7'],
+  reserve: ['R11.8'],
+  pass_reserved: ['R11.13'],
+  unrest: ['R11.14'],
+  explore_both: ['R12.10'],
+};
+
+/** The words of a text, and of texts within it. */
+function wordsIn(tree: Tree): string[] {
+  if (Array.isArray(tree)) return tree.flatMap(wordsIn);
+  if (typeof tree !== 'object' || tree === null) return [];
+  const { word, ...rest } = tree;
+  return [...(typeof word === 'string' ? [word] : []), ...Object.values(rest).flatMap(wordsIn)];
+}
+
+/** The rules about a component: those of its kind, then those that say how its text is to be read. */
+export function rulesOf(kind: string, printed?: object): string[] {
   const own = printed && 'kind' in printed ? String(printed.kind) : '';
-  return kind === 'face' ? (BY_KIND[own] ?? ['R9.1']) : (RULES[kind] ?? []);
+  const general = kind === 'face' ? (BY_KIND[own] ?? ['R9.1']) : (RULES[kind] ?? []);
+  const texts = wordsIn(Object.values(printed ?? {}) as Tree[]);
+  return [...new Set([...general, ...texts.flatMap((word) => OF_WORDS[word] ?? [])])];
+}
+
+/** What a rulebook says under a number, as plain text. */
+export function ruleText(markdown: string, rule: string): string {
+  const passage = markdown.split(/\n\n+/).find((each) => each.startsWith(`**${rule}** `));
+  return (passage ?? '')
+    .slice(rule.length + 5)
+    .replace(/\s+/g, ' ')
+    .replace(/[*`]/g, '');
 }
 
 interface Entry {

@@ -177,8 +177,8 @@ export interface MonumentalView {
   targets: Record<string, Target>;
   /** Cards that leave the display at the end of the turn (round), as things stand (R13.8, R15.20). */
   falling: string[];
-  /** How many of each Exploration token nobody has seen. */
-  tokens_left: Record<string, number>;
+  /** By kind (`exploration`, `natural`, `ware`, `benefit`) how many of each token may lie face down somewhere. */
+  unseen: Record<string, Record<string, number>>;
   under_way: Frame[];
   attack: Attack | null;
   /** By seat and source, as if the game ended now (R14.4). */

@@ -47,6 +47,17 @@ const click = (body: HTMLElement, name: string) => {
 
 afterEach(clear);
 
+describe('the seats of an ended table', () => {
+  it('have the points of the result, unrest included', () => {
+    const points = (position: unknown) => {
+      const fact = face.facts!(sceneOf(position)).find(({ id }) => id === 'points');
+      return words.colours.slice(0, end.result.points.length).map((_, seat) => fact!.value(seat));
+    };
+    expect(points(end)).toEqual(end.result.points.map(({ total }) => total));
+    expect(points({ ...end, result: null })).not.toEqual(points(end));
+  });
+});
+
 describe('what an area says aloud', () => {
   it('names who stands there, who leads, and how an attack would go', () => {
     const plan = view(turn).plans.find(

@@ -1,6 +1,7 @@
 /** Struggle of Empires at the table: alliances, regions, attacks with their chances, tiles. */
 import { addEmblems } from '../../lib/board/emblems';
 import { listed } from '../../lib/i18n/index.svelte';
+import { TAB_ICONS } from '../../lib/table/icons';
 import { colourName, nameOf } from '../../lib/table/names';
 import type { Chart, Face, Scene, SeatFact, SeatGroup } from '../../lib/games/adapter';
 import About from './About.svelte';
@@ -42,7 +43,7 @@ const LETTERS = [
   ]),
 ];
 
-function facts({ position: { view }, words }: Scene): SeatFact[] {
+function facts({ position: { view, result }, words }: Scene): SeatFact[] {
   const told = seen(view);
   const power = (seat: number) => words.colours[seat] ?? '';
   const order = (seat: number) => told.order.indexOf(power(seat)) + 1 || '–';
@@ -52,7 +53,7 @@ function facts({ position: { view }, words }: Scene): SeatFact[] {
   };
   const values: Record<keyof typeof ICONS, (seat: number) => number | string> = {
     order,
-    points: (seat) => pointsOf(told, power(seat)),
+    points: (seat) => result?.points?.[seat]?.['total'] ?? pointsOf(told, power(seat)),
     war: (seat) => `+${told.projections[power(seat)]?.war ?? 0}`,
     gold: (seat) => told.gold[power(seat)] ?? 0,
     population: (seat) => told.population[power(seat)] ?? 0,
@@ -163,6 +164,7 @@ export const face: Face = {
     {
       id: 'sides',
       label: () => t('panel.sides'),
+      icon: TAB_ICONS.rings,
       panel: Sides,
       opens: ({ position: { view, ended, waiting, seat } }) =>
         !ended && !waiting.includes(seat ?? -1) && !!(seen(view).battle ?? seen(view).auction),
@@ -170,6 +172,7 @@ export const face: Face = {
     {
       id: 'letters',
       label: () => t('panel.letters'),
+      icon: TAB_ICONS.letter,
       panel: LettersPanel,
       badge: ({ position: { view } }) => received(seen(view).letters, seen(view).seat).length,
       opens: ({ position }) => position.step === 'congress',
@@ -177,11 +180,12 @@ export const face: Face = {
     {
       id: 'regions',
       label: () => t('panel.regions'),
+      icon: TAB_ICONS.place,
       panel: Regions,
       opens: ({ position }) => !position.ended,
     },
-    { id: 'market', label: () => t('panel.market'), panel: Market },
-    { id: 'forecast', label: () => t('panel.forecast'), panel: Forecast },
+    { id: 'market', label: () => t('panel.market'), icon: TAB_ICONS.tiles, panel: Market },
+    { id: 'forecast', label: () => t('panel.forecast'), icon: TAB_ICONS.curve, panel: Forecast },
   ],
   planner: (context) => new Focus(context),
   parts: {

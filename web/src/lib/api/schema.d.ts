@@ -581,6 +581,7 @@ export interface components {
         /** RowsAdded */
         RowsAdded: {
             entries: components["schemas"]["Entry"][];
+            position?: components["schemas"]["Position"];
             rows: number;
         };
         /** RuleInfo */

@@ -114,6 +114,7 @@ export class History {
   async #turnTo(row: number): Promise<void> {
     this.row = Math.min(Math.max(0, row), this.last);
     const asked = this.row;
+    this.#table.logBackTo(asked).catch(toastError); // what happened then is told in words, too
     try {
       const position = await this.#fetch(asked);
       if (this.row === asked) this.position = position;

@@ -1,4 +1,4 @@
-/** Strokes of the icons on the tabs of a table, each on a sheet of 20 × 20. */
+/** Strokes of the icons on the tabs of a table, each on a sheet of 20 × 20; the last ones are for panels of games. */
 export const TAB_ICONS = {
   result: 'M6 3h8v4a4 4 0 0 1-8 0ZM6 4H3c0 3 1 4 3 4M14 4h3c0 3-1 4-3 4M10 11v4M7 17h6',
   seats:
@@ -10,4 +10,14 @@ export const TAB_ICONS = {
     'M10 5C8 3.500 5.500 3.500 3 4v11.500c2.500-.5 5-.5 7 1 2-1.500 4.500-1.500 7-1V4c-2.500-.5-5-.5-7 1ZM10 5v11.500',
   more: 'M3 8h14M4.500 8v8M15.500 8v8M3 5.500h14V8H3Z',
   panel: 'M4 4h12v12H4ZM4 8h12',
+  volume: 'M16 17H6a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h10v14ZM4 15a2 2 0 0 1 2-2h10',
+  flag: 'M5 17V3l11 3.500L5 10.500',
+  eye: 'M2 10c2-4 5-5.500 8-5.500s6 1.500 8 5.500c-2 4-5 5.500-8 5.500S4 14 2 10ZM10 12.500a2.500 2.500 0 1 1 .01 0',
+  pen: 'M4 16l1-4 8.500-8.500 3 3L8 15ZM11.500 5.500l3 3',
+  rings: 'M7.500 14.500a4.500 4.500 0 1 1 .01 0M12.500 14.500a4.500 4.500 0 1 1 .01 0',
+  letter: 'M3 5h14v10H3ZM3.500 5.500 10 11l6.500-5.500',
+  place:
+    'M10 17.500c-3.500-4-5.500-6.500-5.500-9.500a5.500 5.500 0 0 1 11 0c0 3-2 5.500-5.500 9.500ZM10 10a2 2 0 1 1 .01 0',
+  tiles: 'M4 4h5v5H4ZM11.500 4h5v5h-5ZM4 11.500h5v5H4ZM11.500 11.500h5v5h-5Z',
+  curve: 'M3.500 3v13.500h13.500M6 13l3-4 3 2 4-6',
 };

@@ -111,6 +111,24 @@ it('takes the moves of others from the line and asks for the position only', asy
   expect(asked).toEqual(['GET /api/tables/x/position?seat=0']);
 });
 
+it('takes a position from the line where it tells one, and fetches nothing', async () => {
+  const advanced: number[] = [];
+  table.onadvance = (before) => advanced.push(before.rows);
+  tell('rows', { rows: 4, entries: [entry(4)], position: position(4) });
+  expect([table.now?.rows, table.log.at(-1)?.row, advanced]).toEqual([4, 4, [3]]);
+  tell('rows', { rows: 4, entries: [], position: position(4) });
+  await quiet();
+  expect([asked, advanced]).toEqual([[], [3]]);
+});
+
+it('fetches the log where the line told a position but not everything before it', async () => {
+  answers['GET /api/tables/x/log?seat=0&after=3'] = () => [entry(4), entry(5)];
+  answers['GET /api/tables/x/position?seat=0'] = () => position(5);
+  tell('rows', { rows: 5, entries: [], position: position(5) });
+  await vi.waitFor(() => expect(table.now?.rows).toBe(5));
+  expect(table.log.at(-1)?.row).toBe(5);
+});
+
 it.each(['clock', 'seats'])('applies what a %s event carries and fetches nothing', async (kind) => {
   tell(kind, { status: 'playing', paused: true, seats: [seat(0, 41)], my_seats: [0] });
   await quiet();
@@ -133,4 +151,22 @@ it('shows a film from one request', async () => {
   await history.go(2);
   expect(history.shown?.rows).toBe(2);
   expect(asked).toEqual(['GET /api/tables/x/positions?seat=0&from=0&to=2']);
+});
+
+it('fetches the log back to the row looked at, once, and keeps what comes in meanwhile', async () => {
+  table.log = [entry(900)];
+  answers['GET /api/tables/x/position?seat=0&row=420'] = () => position(420);
+  answers['GET /api/tables/x/position?seat=0&row=430'] = () => position(430);
+  answers['GET /api/tables/x/log?seat=0&after=500&before=900'] = () => {
+    table.log = [...table.log, entry(901)];
+    return [entry(501), entry(899)];
+  };
+  answers['GET /api/tables/x/log?seat=0&after=101&before=501'] = () => [entry(102), entry(500)];
+  table.now = position(901);
+  const history = new History(table);
+  await Promise.all([history.go(420), history.go(430)]);
+  await vi.waitFor(() =>
+    expect(table.log.map(({ row }) => row)).toEqual([102, 500, 501, 899, 900, 901]),
+  );
+  expect(asked.filter((call) => call.includes('/log'))).toHaveLength(2);
 });

@@ -81,6 +81,7 @@ export class TableState {
   readonly lastOwn: number = $derived(lastOwnRow(this.log, this.mine));
   readonly complete: boolean = $derived((this.log[0]?.row ?? 0) === 0);
 
+  #reading: Promise<void> | null = null;
   #asked = 0;
   #wanted = false;
 
@@ -181,13 +182,23 @@ export class TableState {
   }
 
   async earlier(): Promise<void> {
-    const before = this.log[0]?.row ?? 0;
+    const [before, viewpoint] = [this.log[0]?.row ?? 0, this.viewpoint];
     const after = before > FIRST_LOG ? before - FIRST_LOG : undefined;
-    this.log = merged(this.log, await api.log(this.id, this.viewpoint, { after, before }));
+    const found = await api.log(this.id, viewpoint, { after, before });
+    if (this.viewpoint === viewpoint) this.log = merged(this.log, found); // with what came in meanwhile
+  }
+
+  /** Fetch the log back to a row, once however many ask: of a long table only the end is there at first. */
+  async logBackTo(row: number): Promise<void> {
+    for (let first = -1; this.log[0] && this.log[0].row > row && this.log[0].row !== first;) {
+      first = this.log[0].row;
+      this.#reading ??= this.earlier().finally(() => (this.#reading = null));
+      await this.#reading;
+    }
   }
 
   async wholeLog(): Promise<LogEntry[]> {
-    while (!this.complete) await this.earlier();
+    await this.logBackTo(0);
     return this.log;
   }
 
@@ -199,15 +210,20 @@ export class TableState {
     try {
       while (this.#wanted) {
         this.#wanted = false;
-        const [before, position] = [this.now, await api.position(this.id, this.viewpoint)];
-        this.#take(position);
-        if (before && this.now === position && this.curtain === null) this.onadvance(before);
+        this.#goOn(await api.position(this.id, this.viewpoint));
       }
     } catch (error) {
       this.#complain(error);
     } finally {
       this.#asked--;
     }
+  }
+
+  /** Take a position that others may have led to. */
+  #goOn(position: Position): void {
+    const before = this.now;
+    this.#take(position);
+    if (before && this.now === position && this.curtain === null) this.onadvance(before);
   }
 
   /** My seat; where several people share a screen, nobody's before the curtain has been drawn. */
@@ -246,9 +262,12 @@ export class TableState {
   #listen(): void {
     this.live?.close();
     this.live = listen(this.id, this.viewpoint, this.now?.rows ?? 0, {
-      onrows: ({ rows, entries }) => {
+      onrows: ({ rows, entries, position }) => {
         this.#note(entries);
-        void this.#catchUp(rows);
+        const [complete, newer] = [this.log.at(-1)?.row === rows, rows > (this.now?.rows ?? -1)];
+        if (position && complete && newer && !this.busy && this.curtain === null)
+          this.#goOn(position);
+        else void this.#catchUp(rows);
       },
       onseats: (event) => void this.#seatsChanged(event),
       onmessage: (message) => {

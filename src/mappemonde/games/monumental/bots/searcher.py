@@ -1,7 +1,7 @@
-"""The searcher: a tree over single actions, its own and those of others, for continuous mode and the end.
+"""The searcher: where the planner is undecided, it also looks at what others answer; for continuous mode.
 
-At its own question it tries what the planner likes, elsewhere what looks best at once; a leaf is weighed by the end of
-its turn, played on without the others.
+A tree over single actions begins with those that the planner likes about as well as its best. Others try what looks
+best to them at once. When the seat is asked again, its turn is played on as the planner would, without the others.
 """
 
 from typing import Any, Final
@@ -12,8 +12,9 @@ from mappemonde.bots.search import Branch, Search, has_place
 from mappemonde.games.monumental.actions import Manoeuvre
 from mappemonde.games.monumental.bots.judge import Judge
 from mappemonde.games.monumental.bots.planner import Planner, candidates
-from mappemonde.games.monumental.bots.turn_search import NOTHING, TurnSearch, is_over, tried
+from mappemonde.games.monumental.bots.turn_search import NOTHING, TurnSearch, tried
 from mappemonde.games.monumental.state import Monumental
+from mappemonde.games.monumental.steps.city import Activation
 from mappemonde.games.monumental.view import imagine
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.chance import Chance
@@ -21,8 +22,16 @@ from mappemonde.kernel.game import Game
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import State
 
-TRIED: Final = 6
-"""Actions of the planner that are tried."""
+CLOSE: Final = 0.6
+"""Points within which the planner is undecided."""
+CLEAR: Final = 0.3
+"""Points by which the tree must like another action better than the planner's best."""
+REPLIES: Final = 2
+"""Actions of others that are tried."""
+WIDTH: Final = 2
+"""How wide the turn is played on."""
+BUDGET: Final = 6000
+"""Positions after which the tree is done; so time is bounded, and equal luck decides alike."""
 SPAN: Final = 16.0
 """Points between nothing and all, as the tree counts."""
 OWN: Final = ("single_action", "after_action", "actions")
@@ -30,9 +39,10 @@ OWN: Final = ("single_action", "after_action", "actions")
 
 
 class Searcher(Search):
-    """Grows a tree from what the planner likes."""
+    """Grows a tree from what the planner likes about as well as its best."""
 
-    def __init__(self, game: Game[Any, Any, Any], iterations: int = 150, planner: Planner | None = None) -> None:
+    def __init__(self, game: Game[Any, Any, Any], iterations: int = 8, planner: Planner | None = None) -> None:
+        """Grow so many branches for each action that is compared."""
         super().__init__(game, iterations, 0, 0.2)
         self.planner = planner if planner is not None else Planner()
         self.seat: i64 = -1
@@ -41,7 +51,9 @@ class Searcher(Search):
         self.start = 0.0
         """What the position is worth where the search begins."""
         self.liked: list[i64] = []
-        """Places of the actions that the planner likes, the best first."""
+        """Places of the actions that are compared, the planner's best first."""
+        self.made: i64 = 0
+        """Positions made so far."""
 
     def decide(self, view: Any, choices: Menu, chance: Chance) -> Action:
         if len(choices) == 1:
@@ -49,38 +61,40 @@ class Searcher(Search):
         actions = candidates(choices)
         ranked = self.planner.weigh(view, actions, chance)
         taken = ranked[0][1]
-        if view.flow[-1].NAME in OWN and len(ranked) > 1:
-            taken = self.grown(view, choices, chance, actions, ranked)
+        close = [number for worth, number in ranked if worth > ranked[0][0] - CLOSE]
+        if view.flow[-1].NAME in OWN and len(close) > 1:
+            self.start = ranked[0][0]
+            taken = close[self.grown(view, choices, chance, [actions[number] for number in close])]
         if self.notes is not None:
-            self.notes.clear()
             self.planner.explain(self.notes, view, actions, ranked, taken)
         return actions[taken]
 
-    def grown(
-        self, view: Any, choices: Menu, chance: Chance, actions: list[Action], ranked: list[tuple[float, int]]
-    ) -> int:
-        """Which of the planner's best actions the tree comes back to most often."""
-        self.liked = [choices.find(actions[number]) for _, number in ranked]
+    def grown(self, view: Any, choices: Menu, chance: Chance, actions: list[Action]) -> int:
+        """Which of some actions the tree likes clearly better than the first; else the first."""
+        self.liked = [choices.find(action) for action in actions]
         self.seat = i64(view.seat)
         state = imagine(view, chance)
         self.round = state.round
-        self.judge = Judge(state, self.seat, self.planner.scales_of(view.constants))
-        self.start = ranked[0][0]
-        place = choices.find(self.search(view, choices, chance))
-        for liked, (_, number) in zip(self.liked, ranked, strict=True):
-            if liked == place:
-                return number
-        return ranked[0][1]
+        self.judge = self.judge_for(state, self.seat)
+        self.made = 0
+        root, menu = Branch(-1, -1), Menu(choices.rows)
+        for _ in range(self.iterations * len(actions)):
+            if self.made > BUDGET:
+                break
+            self.iterate(root, imagine(view, chance), view, menu, chance)
+        means = [mean_of(root, place) for place in self.liked]
+        best = means.index(max(means))
+        return best if means[best] > means[0] + CLEAR / SPAN else 0
 
     def untried(self, node: Branch, open_now: list[Branch], state: State, seat: i64, menu: Menu, chance: Chance) -> i64:
-        """What the planner likes next; for others and later on, what looks best at once."""
+        """What is compared; later on what looks best at once, to others several things."""
         if node.seat < 0:
             for place in self.liked:
                 if not has_place(open_now, place):
                     return place
             return -1
         assert isinstance(state, Monumental)
-        if len(open_now) >= TRIED:
+        if len(open_now) >= (1 if seat == self.seat else REPLIES):
             return -1
         return self.best_untried(open_now, state, seat, menu)
 
@@ -99,8 +113,20 @@ class Searcher(Search):
         return best
 
     def judge_for(self, state: Monumental, seat: i64) -> Judge:
-        """A judge for another seat."""
+        """A judge for a seat."""
         return Judge(state, seat, self.planner.scales_of(state.constants))
+
+    def is_leaf(self, state: State) -> bool:
+        """Whether the turn is over, or the seat may act again: it would play on as the planner does."""
+        assert isinstance(state, Monumental)
+        if self.is_done(state):
+            return True
+        step = state.flow[-1]
+        return step.NAME in OWN and step.may(state, self.seat)
+
+    def is_done(self, state: Monumental) -> bool:
+        """Whether the turn is over, City and display filled again."""
+        return not state.flow or state.round != self.round or isinstance(state.flow[-1], Activation)
 
     def leaf(self, state: State, chance: Chance) -> list[float]:
         """By seat how well things go: for its own the end of its turn, for others how they stand."""
@@ -110,9 +136,19 @@ class Searcher(Search):
         for seat in range(state.constants.seats):
             if seat != self.seat:
                 found.append(0.5 + self.judge_for(state, seat).value(state) / SPAN)
-            elif is_over(state, seat, self.round):
+            elif self.is_done(state):
                 found.append(0.5 + (self.judge.after_turn(state) - self.start) / SPAN)
             else:
-                ended = TurnSearch(state, seat, self.planner.scales_of(state.constants), 1, self.planner.depth).finish()
-                found.append(0.5 + (ended - self.start) / SPAN)
+                scales = self.planner.scales_of(state.constants)
+                search = TurnSearch(state, seat, scales, WIDTH, self.planner.depth)
+                found.append(0.5 + (search.finish() - self.start) / SPAN)
+                self.made += search.made
         return found
+
+
+def mean_of(root: Branch, place: i64) -> float:
+    """What became of an action on average."""
+    for branch in root.below:
+        if branch.place == place and branch.visits:
+            return branch.total / branch.visits
+    return NOTHING

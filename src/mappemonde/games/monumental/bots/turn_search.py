@@ -77,6 +77,7 @@ class TurnSearch:
         self.leaves: list[Monumental] = []
         """By action how things stand then."""
         self.seen: set[float] = set()
+        """Marks of positions met already: equal ones are looked at once."""
         self.menu = Menu(state.rows)
         self.round = state.round
         self.made: i64 = 0
@@ -167,7 +168,10 @@ class TurnSearch:
         return found
 
     def sort_out(self, node: Node, asked: list[Node], found: list[Node]) -> None:
-        """Note a position: the turn is over, the seat may act again, or it is asked something first."""
+        """Note a position: the turn is over, the seat may act again, or it is asked something first.
+
+        What is worth the same is the same; but the end of a single action is not yet the beginning of the next.
+        """
         state = node.state
         if settle(state, self.seat, self.round, self.scales, node.is_fresh):
             node.is_fresh = False
@@ -177,8 +181,9 @@ class TurnSearch:
         step = state.flow[-1]
         if isinstance(step, Actions | SingleAction | AfterAction):
             node.value = self.judge.value(state)
-            if node.value not in self.seen:
-                self.seen.add(node.value)
+            mark = NOTHING - node.value if isinstance(step, AfterAction) else node.value
+            if mark not in self.seen:
+                self.seen.add(mark)
                 found.append(node)
         else:
             asked.append(node)

@@ -9,7 +9,7 @@ A condition compares the Automa with the humans: `fewest(wonders)` with each of 
 import re
 from typing import Final, NamedTuple
 
-from mappemonde.games.monumental.effects.parser import MOST, NUMBER, PROBLEM, EffectError
+from mappemonde.games.monumental.effects.parser import MOST, NUMBER, PROBLEM, EffectError, counted
 from mappemonde.kernel.problem import Problem, at
 
 WORDS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
@@ -71,8 +71,8 @@ def _line(text: str, where: str | Problem) -> Line:
         raise EffectError(at(where, PROBLEM("line_is_readable", "R20.1", word=text or "…", known=list(WORDS))))
     given = [each.strip() for each in found[7].split(",")] if found[7] else []
     kinds = WORDS[word]
-    times = int(found[8] or 1)
-    numbers = [int(found[5] or 1), times, *[int(each) for each in given if each.isdecimal()]]
+    times, price = counted(found[8] or "1"), counted(found[5] or "1")
+    numbers = [price, times, *[counted(each) for each in given if each.isdecimal()]]
     fits = len(given) == len(kinds) and all(map(_fits, given, kinds)) and all(1 <= number <= MOST for number in numbers)
     if not fits or (found[3] is not None and found[3] not in COMPARED):
         raise EffectError(at(where, PROBLEM("line_fits", "R20.1", line=text, word=word)))

@@ -112,6 +112,8 @@ DEEPEST: Final = 8
 """Combinators within combinators, at most."""
 MOST: Final = 99
 """The largest number in a text."""
+LONGEST_NUMBER: Final = 9
+"""Digits; Python refuses to read numbers of thousands of them."""
 
 TOKENS: Final = re.compile(r"\s*(->|[A-Za-z_][A-Za-z_0-9]*|\d+|[();,/*]|\S)")
 AMOUNT: Final = re.compile(r"([A-Z][A-Za-z]?)(\d+)")
@@ -212,7 +214,7 @@ class _Reader:
         amount = AMOUNT.fullmatch(self._peek())
         if amount is not None and amount[1] in RESOURCES:
             self._take()
-            cost = Term("cost", (amount[1], self._checked("pay", int(amount[2]))))
+            cost = Term("cost", (amount[1], self._checked("pay", counted(amount[2]))))
         else:
             word = self._take()
             if word not in WORDS:
@@ -260,12 +262,17 @@ class _Reader:
         given = self._take()
         if given == "*" and word == "convert":
             return UNLIMITED
-        return self._checked(word, int(given) if given.isdecimal() else 0)
+        return self._checked(word, counted(given))
 
     def _checked(self, word: str, number: int) -> int:
         if not 1 <= number <= MOST:
             self._fail("effect_number_is_counted", word=word, most=MOST)
         return number
+
+
+def counted(given: str) -> int:
+    """A number as it is written; 0, which nothing counts, for a word or for more digits than anybody needs."""
+    return int(given) if given.isdecimal() and len(given) <= LONGEST_NUMBER else 0
 
 
 def terms(effect: Effect) -> list[Term]:

@@ -1,9 +1,10 @@
 """Facts that a view tells beside its fields: worked out by the rules, so that no client works out any."""
 
 from mappemonde.games.monumental.facts.city import activated, best_crosses, crosses, stacks
-from mappemonde.games.monumental.facts.conquest import attack, defences, targets, tokens_left
+from mappemonde.games.monumental.facts.conquest import attack, defences, targets
 from mappemonde.games.monumental.facts.market import completion, falling, modifiers, next_policy, prices
 from mappemonde.games.monumental.facts.names import Names
+from mappemonde.games.monumental.facts.pools import unseen
 from mappemonde.games.monumental.facts.position import position
 from mappemonde.games.monumental.facts.score import leads, majorities
 from mappemonde.games.monumental.facts.under_way import under_way
@@ -31,7 +32,7 @@ def further(view: MonumentalView, vocabulary: Vocabulary) -> Further:
         "defences": defences(state, names),
         "targets": targets(view, state, names),
         "falling": falling(view, names),
-        "tokens_left": tokens_left(view, names),
+        "unseen": unseen(view),
         "under_way": under_way(view, names),
         "attack": attack(view, state, names),
         "points": {names.seat(seat): each for seat, each in enumerate(points(state))},

@@ -1,4 +1,4 @@
-"""Facts about the map: the defence of Provinces with its parts, targets, the attack under way, tokens not yet seen."""
+"""Facts about the map: the defence of Provinces with its parts, targets, the attack under way."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ from mappemonde.games.monumental.steps.demands import (
 from mappemonde.games.monumental.steps.spoils import spoils, ways_to_call
 from mappemonde.games.monumental.steps.triggers import reacting
 from mappemonde.games.monumental.told import Attack, Target
-from mappemonde.games.monumental.view import MonumentalView, pool_of
+from mappemonde.games.monumental.view import MonumentalView
 
 LEAST: Final = 1
 """The least defence a Province has (R6.4)."""
@@ -157,14 +157,3 @@ def asks_mix(step: attacks.Attack, state: Monumental) -> bool:
     if isinstance(step, Gathering):
         return demands_more(state, step.area)
     return isinstance(step, Mixing) or (isinstance(step, Ambushed) and can_bid(state, step.area))
-
-
-def tokens_left(view: MonumentalView, names: Names) -> dict[str, int]:
-    """The Exploration tokens that may still lie face down, by what everybody has seen."""
-    constants = view.constants
-    found: dict[str, int] = {}
-    for token in pool_of(constants.exploration_copies, [view.explored]):
-        if constants.on_map[token]:
-            name = constants.exploration_rows[token].id
-            found[name] = found.get(name, 0) + 1
-    return found

@@ -12,6 +12,7 @@ from mappemonde.server.bots.answer_tasks import Learning, write_lesson
 from mappemonde.server.http.desk import IS_PACKED, packed
 from mappemonde.server.http.leaving import unless_gone
 from mappemonde.server.http.routes import asks, does
+from mappemonde.server.http.shape import LARGEST, must_have_few_values
 from mappemonde.server.http.wire import Learnt, SetupWish
 from mappemonde.server.http.wire_library import (
     GameInfo,
@@ -58,7 +59,13 @@ async def game_words(
     return packed(request, await services.desk.pack_once(library.words, game_id))
 
 
-@post("/games/{game_id:str}/setup", status_code=200, responses=does())
+@post(
+    "/games/{game_id:str}/setup",
+    status_code=200,
+    responses=does(),
+    request_max_body_size=LARGEST,
+    before_request=must_have_few_values,
+)
 async def setup(
     game_id: FromPath[str],
     data: JSONBody[SetupWish],
@@ -69,7 +76,7 @@ async def setup(
     """Whether seats and options go together, and which seats the rules would play; nothing is opened."""
     library.known(game_id)
     if data.board:
-        return await unless_gone(request, services.boards.check(library.setup, (game_id, data), visitor))
+        return await unless_gone(request, services.boards.check(library.setup, (game_id, data), visitor, game_id))
     return await services.boards.run(library.setup, (game_id, data))
 
 

@@ -1,10 +1,11 @@
 """Routes: health, metrics, and the description of the interface."""
 
+import asyncio
 from hmac import compare_digest
 from html import escape
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import HeaderParameter
 
@@ -14,6 +15,8 @@ from mappemonde.server.http.routes import asks
 from mappemonde.server.http.wire import Health
 from mappemonde.server.services import Services
 
+PAGE = "described"
+"""Where the page is kept."""
 Authorization = Annotated[str, HeaderParameter(name="Authorization")]
 
 
@@ -34,11 +37,19 @@ async def metrics(services: NamedDependency[Services], authorization: Authorizat
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-@get("/docs", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
-def describe(request: Request[Any, Any, Any]) -> str:
+@get("/docs", include_in_schema=False, media_type=MediaType.HTML)
+async def describe(request: Request[Any, Any, Any]) -> str:
     """The interface as a page without scripts; programs read /api/schema."""
+    state = request.app.state
+    if PAGE not in state:  # to write it takes a hundred times as long as any other answer
+        state[PAGE] = await asyncio.to_thread(_page, request.app)
+    page: str = state[PAGE]
+    return page
+
+
+def _page(app: Litestar) -> str:
     rows = []
-    paths: dict[str, dict[str, Any]] = request.app.openapi_schema.to_schema()["paths"]
+    paths: dict[str, dict[str, Any]] = app.openapi_schema.to_schema()["paths"]
     for path, methods in sorted(paths.items()):
         for method, operation in methods.items():
             told = [method.upper(), path, operation.get("description") or operation.get("summary", "")]

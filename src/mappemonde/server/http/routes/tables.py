@@ -2,13 +2,15 @@
 
 from typing import Annotated, Any, Literal
 
-from litestar import Request, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mappemonde.server.errors import Declined
+from mappemonde.server.http.desk import IS_PACKED, packed
 from mappemonde.server.http.leaving import unless_gone
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
+from mappemonde.server.http.shape import LARGEST, must_have_few_values
 from mappemonde.server.http.wire import (
     HandOver,
     Invitation,
@@ -25,7 +27,13 @@ from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
 
-@post("/tables", status_code=201, responses=does(SESSION, "name_taken"))
+@post(
+    "/tables",
+    status_code=201,
+    responses=does(SESSION, "name_taken"),
+    request_max_body_size=LARGEST,
+    before_request=must_have_few_values,
+)
 async def open_table(
     data: JSONBody[TableWish],
     request: Request[Any, Any, Any],
@@ -140,12 +148,15 @@ async def pause(
     return await services.seating.pause(table_id, person, data.want)
 
 
-@get("/tables/{table_id:str}/words", responses=asks(*TABLE))
+@get("/tables/{table_id:str}/words", responses=asks(*TABLE), opt=IS_PACKED)
 async def table_words(
-    table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
-) -> TableWords:
+    table_id: FromPath[str],
+    visitor: NamedDependency[Person | None],
+    services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
+) -> Response[TableWords]:
     """Verbs, things, board and components of one table: owners bring boards of their own."""
-    return await services.reading.words(table_id, visitor)
+    return packed(request, await services.reading.words(table_id, visitor))
 
 
 HANDLERS = [

@@ -8,19 +8,17 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from mappemonde.server import workshop as shop
+from mappemonde.server.bots.answer_tasks import write_row, write_sheet
 from mappemonde.server.http.desk import IS_PACKED, packed
 from mappemonde.server.http.leaving import unless_gone
 from mappemonde.server.http.routes import asks, does
+from mappemonde.server.http.shape import LARGEST, must_have_few_values
 from mappemonde.server.http.wire_workshop import RowInfo, RowWish, SheetInfo, SheetWish, WorkshopInfo
 from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
 Asked: TypeAlias = Request[Any, Any, Any]
 Wish = TypeVar("Wish")
-Info = TypeVar("Info")
-
-COLD_SECONDS = 5.0
-"""CPU time for a draft: a worker that was just started reads all components of the game first."""
 
 
 @get("/games/{game_id:str}/workshop", responses=asks(), opt=IS_PACKED)
@@ -39,41 +37,49 @@ async def printed_map(
     return packed(request, await services.desk.pack_once(shop.printed, game_id, map_id))
 
 
-@post("/games/{game_id:str}/workshop/sheet", status_code=200, responses=does())
+@post(
+    "/games/{game_id:str}/workshop/sheet",
+    status_code=200,
+    responses=does(),
+    opt=IS_PACKED,
+    request_max_body_size=LARGEST,
+    before_request=must_have_few_values,
+)
 async def sheet(
     game_id: FromPath[str],
     data: JSONBody[SheetWish],
     request: Asked,
     visitor: NamedDependency[Person | None],
     services: NamedDependency[Services],
-) -> SheetInfo:
+) -> Response[SheetInfo]:
     """A board that is being built, completed and checked; nothing is stored."""
-    return await _looked_at(request, services, visitor, shop.sheet, (game_id, data))
+    return await _looked_at(request, services, visitor, write_sheet, (game_id, data))
 
 
-@post("/games/{game_id:str}/workshop/row", status_code=200, responses=does())
+@post("/games/{game_id:str}/workshop/row", status_code=200, responses=does(), opt=IS_PACKED)
 async def row(
     game_id: FromPath[str],
     data: JSONBody[RowWish],
     request: Asked,
     visitor: NamedDependency[Person | None],
     services: NamedDependency[Services],
-) -> RowInfo:
+) -> Response[RowInfo]:
     """A row of components that an owner writes: its sentence, its worth, its faults; nothing is stored."""
-    return await _looked_at(request, services, visitor, shop.row, (game_id, data))
+    return await _looked_at(request, services, visitor, write_row, (game_id, data))
 
 
 async def _looked_at(
     request: Asked,
     services: Services,
     visitor: Person | None,
-    work: Callable[[tuple[str, Wish]], Info],
+    work: Callable[[tuple[str, Wish]], bytes],
     given: tuple[str, Wish],
-) -> Info:
+) -> Response[Any]:
     """What a worker says of something that is being built, one draft of each address at a time."""
     shop.info(given[0])  # declined where a game has no workshop
     async with services.desk.turn(request):
-        return await unless_gone(request, services.boards.check(work, given, visitor, "drafts", COLD_SECONDS))
+        looking = services.boards.check(work, given, visitor, given[0], "drafts")
+        return packed(request, await unless_gone(request, looking))
 
 
 HANDLERS = [workshop, printed_map, sheet, row]

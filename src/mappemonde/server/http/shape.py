@@ -1,0 +1,44 @@
+"""The shape of large bodies: how many values one holds is counted before the event loop makes them.
+
+A board is one long text, which is read at once. As many bytes of brackets and commas would hold everybody up, and more
+so on their way to a worker.
+"""
+
+from typing import Any
+
+import msgspec
+from litestar import Request
+
+from mappemonde.server.errors import Declined
+
+LARGEST = 1_000_000
+"""Bytes of a body with a board in it."""
+FEW = 20_000
+"""Bytes in which there is no room for many values."""
+MOST_VALUES = 10_000
+
+
+class Shape(msgspec.Struct):
+    """The parts of a body that hold values, not yet read; whatever else there is has a text or nothing for us."""
+
+    seats: msgspec.Raw = msgspec.Raw()
+    options: msgspec.Raw = msgspec.Raw()
+    data: msgspec.Raw = msgspec.Raw()
+    row: msgspec.Raw = msgspec.Raw()
+
+
+SHAPE = msgspec.json.Decoder(Shape)
+
+
+async def must_have_few_values(request: Request[Any, Any, Any]) -> None:
+    """Decline a body that holds too much; one that cannot be read is declined by whoever reads it."""
+    body = await request.body()
+    if len(body) <= FEW:
+        return
+    try:
+        shape = SHAPE.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return
+    parts = [bytes(part) for part in (shape.seats, shape.options, shape.data, shape.row)]
+    if sum(part.count(sign) for part in parts for sign in (b",", b"[", b"{")) > MOST_VALUES:
+        raise Declined("too_large")

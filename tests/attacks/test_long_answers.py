@@ -164,21 +164,28 @@ def test_open_seats_are_not_looked_at_by_row(server: Running) -> None:
         assert ann.get(f"/tables/{table}/{path}").json()["error"] == "not_playing"
 
 
-def test_the_page_about_the_interface_is_written_once_and_elsewhere(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("path", "work"), [("/docs", "_page"), ("/schema", "_description")])
+def test_descriptions_of_the_interface_are_written_once_and_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, work: str
 ) -> None:
-    written, page = list[threading.Thread](), service._page
+    written, write = list[threading.Thread](), getattr(service, work)
 
-    def noted(app: Any) -> str:
+    def noted(app: Any) -> Any:
         written.append(threading.current_thread())
-        return page(app)
+        return write(app)
 
-    monkeypatch.setattr(service, "_page", noted)
+    monkeypatch.setattr(service, work, noted)
     with running(sqlite(tmp_path)) as server:
-        found = {server.person(None).get("/docs").text for _ in range(3)}
+        person = server.person(None)
+        plain = {"Accept-Encoding": "identity"}
+        found = {person.get(path).text for _ in range(3)} | {person.http.get(path, headers=plain).text}
         assert [("/api/tables/{table_id}" in text) for text in found] == [True]
         assert len(written) == 1
         assert server.thread not in written
+        if path == "/schema":
+            assert person.get("/schema").json()["info"]["title"] == "Mappemonde"
+            assert {person.get(each).text for each in ("/schema/", "/schema/openapi.json")} == found
+            assert person.get("/schema/else").status_code == 404
 
 
 def test_a_record_has_so_many_rows_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,13 +45,28 @@ def test_tables_of_bots_alone_are_counted(tmp_path: Path) -> None:
         ann = server.person()
         tables = [_open(ann, BOT, BOT) for _ in range(3)]
         _is_told(tables[2], 2, "tables of bots alone", "parties entre robots")
-        assert _open(ann, ME, BOT).status_code == 201
+        own = _open(ann, ME, BOT)
+        assert own.status_code == 201
+        handed = ann.post(f"/tables/{own.json()['id']}/bot", seat=0, bot="random")
+        _is_told(handed, 2, "tables of bots alone", "parties entre robots")
         gathering = _open(ann, OPEN, OPEN).json()["id"]
         _is_told(ann.post(f"/tables/{gathering}/start"), 2, "tables of bots alone", "parties entre robots")
         _is_told(ann.http.post("/records", content=_record(0)), 2, "tables of bots alone", "parties entre robots")
         ended = ann.http.post("/records", content=_record(-1)).json()
         assert ended["status"] == "ended"
         _is_told(ann.post(f"/tables/{ended['id']}/rematch"), 2, "tables of bots alone", "parties entre robots")
+
+
+def test_tables_that_were_handed_over_to_bots_are_counted(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), quotas=_few(bot_tables=1), bot_delay=60.0) as server:
+        ann, ben = server.person(), server.person("Ben")
+        alone, shared = _open(ann, ME, BOT).json()["id"], _open(ann, ME, OPEN, visibility="public").json()["id"]
+        ben.post(f"/tables/{shared}/join").raise_for_status()
+        for table in (shared, alone):
+            ann.post(f"/tables/{table}/bot", seat=0, bot="random").raise_for_status()  # at one of them Ben plays on
+        _is_told(_open(ann, BOT, BOT), 1, "tables of bots alone", "parties entre robots")
+        ann.post(f"/tables/{alone}/return", seat=0).raise_for_status()
+        assert _open(ann, BOT, BOT).status_code == 201
 
 
 def _record(rows: int) -> bytes:

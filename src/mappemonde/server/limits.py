@@ -149,7 +149,8 @@ class Limits:
 
     async def may_watch_bots(self, person: Person) -> None:
         """Whether one more table of somebody may be played by bots alone, however it came to that."""
-        seated = sa.exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind.in_(["person", "open"]))
+        is_there = sa.or_(SEATS.c.kind == "open", sa.and_(SEATS.c.kind == "person", SEATS.c.stand_in.is_(None)))
+        seated = sa.exists().where(SEATS.c.table_id == TABLES.c.id, is_there)
         async with self.store.reading() as connection:
             of_bots = (await connection.execute(_hosted(person).where(~seated))).scalar_one()
         if of_bots >= self.quotas.bot_tables:

@@ -66,7 +66,7 @@ class Services:
         self.accounts = Accounts(store, hub, settings.secret)
         self.moves = Moves(store, tables, hub, self.metrics)
         self.lifecycle = Lifecycle(tables, summaries, invitations, self.moves, self.boards, self.limits)
-        self.seating = Seating(tables, summaries, hub, self.moves)
+        self.seating = Seating(tables, summaries, hub, self.moves, self.limits)
         self.standing = Standing(store, tables, self.moves)
         self.premoves = PremoveService(store, tables, self.moves)
         self.lobby = Lobby(store, summaries)

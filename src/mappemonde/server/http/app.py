@@ -69,7 +69,7 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(
             "Mappemonde",
             __version__,
-            path="/api/schema",
+            openapi_router=service.schema_router(),
             render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
         ),

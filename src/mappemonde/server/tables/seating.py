@@ -5,8 +5,9 @@ import time
 from mappemonde.kernel.registry import find_game
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import TableInfo
+from mappemonde.server.limits import Limits
 from mappemonde.server.live.hub import Hub
-from mappemonde.server.storage.models import Person
+from mappemonde.server.storage.models import Person, Seat
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.access import must_be_in_time, must_hold, must_play_on
 from mappemonde.server.tables.lifecycle import check_bot
@@ -19,11 +20,12 @@ from mappemonde.server.tables.summary import Summaries
 class Seating:
     """Changes who decides for a seat, and whether anybody may."""
 
-    def __init__(self, tables: Tables, summaries: Summaries, hub: Hub, moves: Moves) -> None:
+    def __init__(self, tables: Tables, summaries: Summaries, hub: Hub, moves: Moves, limits: Limits) -> None:
         self.tables = tables
         self.summaries = summaries
         self.hub = hub
         self.moves = moves
+        self.limits = limits
 
     async def hand_over(self, table_id: str, person: Person, number: int, bot: str) -> TableInfo:
         """Let a bot play one's seat."""
@@ -31,6 +33,8 @@ class Seating:
             _must_be_under_way(table)
             seat = must_hold(table, person, number)
             check_bot(find_game(table.row.game), bot)
+            if _present(table) == [seat] and table.row.host == person.id:
+                await self.limits.may_watch_bots(person)
             seat.stand_in = bot
             seat.wants_pause = False
             await self._save(table)
@@ -63,7 +67,7 @@ class Seating:
     async def _save(self, table: TableTransaction) -> None:
         """Store the seats, with clocks and pause as they follow from them."""
         now, row = time.time(), table.row
-        present = [seat for seat in table.seats if seat.kind == "person" and seat.stand_in is None]
+        present = _present(table)
         paused = bool(present) and all(seat.wants_pause for seat in present)
         clock = clocks.read_clock(row.clock)
         waiting = [] if paused else table.waiting
@@ -81,6 +85,11 @@ class Seating:
         self.moves.on_wake(table_id)  # a seat that plays on may have answered beforehand
         async with self.tables.session(table_id, load=False) as session:
             return self.summaries.info(session, person, time.time())
+
+
+def _present(table: TableTransaction) -> list[Seat]:
+    """The seats whose people decide for themselves."""
+    return [seat for seat in table.seats if seat.kind == "person" and seat.stand_in is None]
 
 
 def _must_be_under_way(table: TableTransaction) -> None:

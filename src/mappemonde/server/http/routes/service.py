@@ -5,18 +5,21 @@ from hmac import compare_digest
 from html import escape
 from typing import Annotated, Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar.di import NamedDependency
 from litestar.params import HeaderParameter
 
 from mappemonde import __version__
 from mappemonde.server.errors import Declined
+from mappemonde.server.http.desk import IS_PACKED, packed
+from mappemonde.server.http.packing import pack
 from mappemonde.server.http.routes import asks
 from mappemonde.server.http.wire import Health
 from mappemonde.server.services import Services
 
-PAGE = "described"
-"""Where the page is kept."""
+PAGE, DESCRIPTION = "described", "description"
+"""Where the page is kept, and the same for programs."""
+SCHEMA = "/api/schema"
 Authorization = Annotated[str, HeaderParameter(name="Authorization")]
 
 
@@ -47,6 +50,24 @@ async def describe(request: Request[Any, Any, Any]) -> str:
     return page
 
 
+def schema_router() -> Router:
+    """Where programs read the description: written once, outside the event loop, instead of by the framework."""
+    return Router(SCHEMA, route_handlers=[], include_in_schema=False, opt=IS_PACKED, before_request=_schema)
+
+
+async def _schema(request: Request[Any, Any, Any]) -> Response[Any] | None:
+    if request.scope["path"].rstrip("/") not in (SCHEMA, f"{SCHEMA}/openapi.json"):
+        return None
+    state = request.app.state
+    if DESCRIPTION not in state:
+        state[DESCRIPTION] = await asyncio.to_thread(_description, request.app)
+    return packed(request, state[DESCRIPTION])
+
+
+def _description(app: Litestar) -> bytes:
+    return pack(app.openapi_schema.to_schema())
+
+
 def _page(app: Litestar) -> str:
     rows = []
     paths: dict[str, dict[str, Any]] = app.openapi_schema.to_schema()["paths"]
@@ -56,7 +77,7 @@ def _page(app: Litestar) -> str:
             rows.append("<tr>" + "".join(f"<td>{escape(word)}</td>" for word in told) + "</tr>")
     head = "<!doctype html><html lang=en><meta charset=utf-8><title>Mappemonde: HTTP interface</title>"
     style = "<style>body{font:1rem/1.5 sans-serif;margin:2rem}td{padding:.2rem 1rem .2rem 0;vertical-align:top}</style>"
-    schema = '<p>For programs: <a href="/api/schema/">OpenAPI description</a>.</p>'
+    schema = f'<p>For programs: <a href="{SCHEMA}">OpenAPI description</a>.</p>'
     return f"{head}{style}<h1>HTTP interface</h1>{schema}<table>{''.join(rows)}</table></html>"
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.kit import ME, RANDOM, Person, Table
 
@@ -17,6 +17,12 @@ WIDE = {"width": 1440, "height": 900}
 LEAST = 90
 """Pixels of a panel in which some lines can be read."""
 GAMES = ["africa1880", "africana", "conquest", "struggle"]
+SMALL = """least => [...document.querySelectorAll('button, select, input, textarea, summary, header a')]
+  .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('.aloud'))
+  .map((node) => [node, (node.closest('label') ?? node).getBoundingClientRect()])
+  .filter(([, box]) => box.width > 1 && Math.min(box.width, box.height) < least)
+  .map(([node, box]) => `${node.ariaLabel ?? node.innerText}: ${box.width} × ${box.height}`)"""
+"""What can be pressed on a page, and is too small for a finger; links in a text are as high as its lines."""
 
 
 def _tap(table: Table, name: str) -> None:
@@ -72,6 +78,40 @@ def _play_monumental(table: Table) -> None:
     _tap(table, "End the turn")
 
 
+def _all_can_be_touched(page: Page) -> None:
+    assert page.evaluate(SMALL, FINGER) == []
+
+
+def _touch_everything(ann: Person, table: Table) -> None:
+    """Sheet by sheet and looking back, all that can be pressed is large enough; what is written in talk is in sight."""
+    page = ann.page
+    _all_can_be_touched(page)
+    for tab in page.get_by_role("tab").all():
+        tab.tap()
+        panel = page.get_by_role("tabpanel")
+        expect(panel).to_be_in_viewport(ratio=0.99)
+        _all_can_be_touched(page)
+        if tab.inner_text() == "Talk":
+            expect(panel.get_by_role("textbox", name="Say to everybody")).to_be_in_viewport(ratio=1)
+            expect(panel.get_by_role("button", name="Send")).to_be_in_viewport(ratio=1)
+        panel.get_by_role("button", name="Close").tap()
+    table.slider.fill("0")
+    expect(table.to_do.get_by_role("button", name="Back to now")).to_be_visible()
+    expect(table.to_do).not_to_contain_text("While you were away")
+    _all_can_be_touched(page)
+    table.to_do.get_by_role("button", name="Back to now").tap()
+
+
+def _names_are_told(table: Table) -> None:
+    """A finger on an area is told its name, whether or not the map has room to write it."""
+    labels: list[str] = table.map.locator("[data-area]").evaluate_all("nodes => nodes.map((node) => node.ariaLabel)")
+    names = [name for name, comma, _ in (label.partition(",") for label in labels) if comma]
+    name, spot = next((name, spot) for name in names if (spot := table.spot(name)))
+    table.page.touchscreen.tap(*spot)
+    expect(table.page.locator(".told strong")).to_have_text(name)
+    expect(table.page.locator(".told")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("game", [*GAMES, "monumental"])
 def test_a_turn_is_played_by_thumb_without_scrolling_the_page(game: str, person: Callable[..., Person]) -> None:
     ann = person(**THUMB)
@@ -80,9 +120,19 @@ def test_a_turn_is_played_by_thumb_without_scrolling_the_page(game: str, person:
     table.wait_until_asked()
     expect(table.sentence).to_be_in_viewport()
     expect(table.map).to_be_in_viewport()
-    for button in table.to_do.get_by_role("button").all():
-        box = button.bounding_box()
-        assert box is None or box["height"] >= FINGER, button.inner_text()
+    _all_can_be_touched(ann.page)
+    line, below = ann.page.locator(".headline").bounding_box(), ann.page.locator(".board").bounding_box()
+    assert line
+    assert below
+    assert line["y"] + line["height"] <= below["y"] + 1, "the headline covers no land"
+    if game == "africa1880":
+        embassy = ann.page.locator(".embassy[data-seat=france]")
+        embassy.locator(".box").tap()
+        expect(embassy).to_be_in_viewport(ratio=1)
+        close = embassy.bounding_box()
+        assert close
+        assert close["width"] >= LEAST * 2, "it comes closer"
+        embassy.locator(".box").tap()
     {
         "conquest": _play_conquest,
         "africana": _play_africana,
@@ -93,6 +143,8 @@ def test_a_turn_is_played_by_thumb_without_scrolling_the_page(game: str, person:
     table.settle()
     for tab in ann.page.get_by_role("tab").all():
         expect(tab).to_be_in_viewport(ratio=1)
+    _touch_everything(ann, table)
+    _names_are_told(table)
     ann.page.get_by_role("tab", name="Log").tap()
     expect(table.log).to_be_visible()
     ann.page.get_by_role("tabpanel").get_by_role("button", name="Close").tap()
@@ -137,6 +189,8 @@ def test_nothing_is_cropped_neither_on_a_phone_in_french_with_the_coach_nor_on_a
         for each in (table.seats, table.hand, table.to_do):
             if each.count():
                 expect(each).to_be_in_viewport(ratio=0.9)  # the hand may have a margin
+        ann.page.get_by_role("tab", name="Discussion").click()
+        expect(ann.page.get_by_role("textbox", name="Dire à tous")).to_be_in_viewport(ratio=1)
     coach.get_by_role("button", name="Masquer le guide").click()
     ann.press("EN, English")
     table.settle()

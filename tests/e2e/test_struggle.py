@@ -347,7 +347,14 @@ def test_the_bid_stays_in_sight_and_the_sheets_of_the_end_fit_a_small_laptop(
     [ann] = _gather(server, [one], seats, _situation(opening, congress="off"))
     ann.table.wait("nobody has bid")
     expect(ann.button("Bid 0 gold")).to_be_in_viewport(ratio=1)
+    above = ann.to_do.get_by_role("group", name="Power for row A").get_by_role("button")
     choice = ann.to_do.get_by_role("group", name="Power for row B").get_by_role("button")
+    for row in (above, choice):
+        expect(row.last).to_be_in_viewport(ratio=1)
+    whom, sum_ = choice.last.bounding_box(), ann.to_do.locator(".bid").bounding_box()
+    assert whom
+    assert sum_
+    assert whom["y"] + whom["height"] <= sum_["y"], "the bid covers no row"
     heights = choice.evaluate_all("nodes => nodes.map((node) => node.getBoundingClientRect().top)")
     assert (len(heights), len(set(heights))) == (7, 1), "they stand in one line"
     choice.last.click()

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from e2e.kit import ME, PHONE, Person, Table, press_by_keys, tab_until
+from e2e.kit import ME, PHONE, Person, Table, pick_by_keys, press_by_keys, tab_until
 from waiting import until
 
 GREEDY = {"kind": "bot", "bot": "greedy"}
@@ -14,6 +14,10 @@ PLANNER = {"kind": "bot", "bot": "planner"}
 PANELS = ("Points", "Policies", "Decks")
 LONGEST = 900
 """Answers after which a game is given up."""
+GROUNDS = """spaces => spaces.map((space) => [
+    space.classList.contains('lit'), getComputedStyle(space.querySelector('.face')).backgroundColor,
+])"""
+"""Of each space of a City whether it is previewed, and the colour of its card."""
 LAST = ("End the turn", "Pass", "Leave it at that", "Do not pay")
 
 
@@ -46,6 +50,10 @@ def test_a_cross_is_previewed_a_card_opened_and_a_province_conquered_with_the_un
     expect(city.locator("ol").first.get_by_role("listitem")).to_have_count(9)
     city.get_by_role("button", name=re.compile("row 2, column 2")).click()
     expect(table.to_do).to_contain_text("Would pay for")
+    grounds = city.locator("ol > li").evaluate_all(GROUNDS)
+    lit = [place for place, (marked, _) in enumerate(grounds) if marked]
+    assert lit == [1, 3, 4, 5, 7]
+    assert not {ground for marked, ground in grounds if marked} & {ground for marked, ground in grounds if not marked}
     look(ann.page, in_all_themes=True)
     table.do("Activate row 2, column 2")
     view = _position(table)["view"]
@@ -55,12 +63,12 @@ def test_a_cross_is_previewed_a_card_opened_and_a_province_conquered_with_the_un
     expect(purse).to_contain_text(f"{gold} Gold")
     for name in PANELS:
         ann.page.get_by_role("tab", name=name).click()
-        look(ann.page)
+        look(ann.page, in_all_themes=True)
     ann.page.get_by_role("tabpanel").get_by_role("button", name=re.compile("Library")).first.click()
     card = ann.page.get_by_role("dialog", name="Library")
     expect(card).to_contain_text("the rest is our own design")
     expect(card.get_by_role("listitem").filter(has_text="R1.9")).to_contain_text("To activate a card")
-    look(ann.page)
+    look(ann.page, in_all_themes=True)
     ann.page.keyboard.press("Escape")
     table.do("Take back|↶ Take back")
 
@@ -83,7 +91,7 @@ def test_a_cross_is_previewed_a_card_opened_and_a_province_conquered_with_the_un
         send = table.to_do.get_by_role("button", name=re.compile("^Send [0-9]+ Unit"))
         if send.is_visible():
             send.click()
-        until(lambda: _position(table)["step"] != "gather", "nobody was sent")
+            until(lambda: _position(table)["step"] != "gather", "nobody was sent")
     expect(table.area(name)).to_have_attribute("aria-label", re.compile("Red, defence"))
 
 
@@ -92,9 +100,30 @@ def test_a_turn_is_played_by_keyboard_alone(person: Callable[..., Person]) -> No
     table = ann.sit(ME, GREEDY, game="monumental")
     table.wait("activate a row and a column")
     table.settle()
-    tab_until(ann.page, "document.activeElement?.closest('section[aria-busy] [role=group]') !== null")
+    crosses = _position(table)["view"]["crosses"]
+    best = max(range(9), key=lambda place: len(crosses[place]["conquer"]))
+    matrix = "[...document.querySelectorAll('section[aria-busy] [role=group] button')]"
+    tab_until(ann.page, f"{matrix}.indexOf(document.activeElement) === {best}")
     ann.page.keyboard.press("Enter")
     press_by_keys(ann.page, "Activate row")
+    expect(table.to_do.get_by_role("button", name="End the turn")).to_be_visible()
+    table.settle()
+    target = next(offer["words"][0] for offer in _position(table)["offers"] if offer["verb"] == "conquer")
+    pick_by_keys(ann.page, target)
+    press_by_keys(ann.page, "Conquer$")
+    send = table.to_do.get_by_role("button", name=re.compile("^Send [0-9]+ Unit"))
+    until(lambda: send.is_visible() or _position(table)["view"]["holder"][target] == "red")
+    if send.is_visible():
+        expect(send).to_be_enabled()
+        press_by_keys(ann.page, "Send")
+    until(lambda: _position(table)["view"]["holder"][target] == "red", "the Province was not conquered")
+    table.wait_until_asked()
+    while _position(table)["step"] != "actions":  # what lay there asks something
+        table.settle()
+        before = table.rows
+        tab_until(ann.page, "document.activeElement?.matches('.answer:not(:disabled)')")
+        ann.page.keyboard.press("Enter")
+        table.wait_for_rows(before + 1)
     expect(table.to_do.get_by_role("button", name="End the turn")).to_be_visible()
     table.settle()
     rows = table.rows
@@ -168,9 +197,9 @@ def test_a_whole_game_against_the_planner(person: Callable[..., Person], look: C
     _by_clicks(table, bought, until_round=LONGEST)
     expect(ann.page.get_by_role("tab", name="Result")).to_be_visible()
     told = ann.page.get_by_role("tabpanel")
-    for part in ("Majorities", "Points so far", "What the cards brought", "Luck of tokens"):
+    for part in ("Majorities", "Points by source", "What the cards brought", "Luck of tokens"):
         expect(told).to_contain_text(part)
-    look(ann.page)
+    look(ann.page, in_all_themes=True)
 
 
 def test_a_table_against_automas_is_set_up_on_a_map_that_is_shown(
@@ -210,14 +239,19 @@ def test_a_phone_in_french_shows_one_pane_at_a_time(person: Callable[..., Person
     sheets.get_by_role("tab", name="Cité").click()
     city = ann.page.get_by_role("region", name="Cité de Rouge")
     expect(city).to_be_in_viewport()
-    look(ann.page)
+    look(ann.page, in_all_themes=True)
     city.get_by_role("button", name=re.compile("rangée 1, colonne 1")).click()
     expect(ann.page.get_by_role("tabpanel")).to_contain_text("Activer la rangée 1 et la colonne 1")
     sheets.get_by_role("tab", name="Étalage").click()
     display = ann.page.get_by_role("region", name="Piste de développement")
     expect(display).to_be_in_viewport()
     expect(city).to_be_hidden()
-    look(ann.page)
+    look(ann.page, in_all_themes=True)
+    for name in ("Points", "Politiques", "Pioches"):
+        sheets.get_by_role("tab", name=name).click()
+        expect(ann.page.get_by_role("tabpanel", name=name)).to_be_in_viewport()
+        look(ann.page, in_all_themes=True)
+    sheets.get_by_role("tab", name="Étalage").click()
     sheets.get_by_role("tab", name="Étalage").click()
     expect(display).to_be_hidden()
     table.do("Activer la rangée 1 et la colonne 1")

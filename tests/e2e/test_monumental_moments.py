@@ -68,7 +68,7 @@ def test_a_tie_between_provinces_is_asked_on_the_map(person: Callable[..., Perso
     panel = ann.page.get_by_role("tabpanel")
     expect(panel).to_contain_text(re.compile("attacks|conquers"))
     expect(panel.get_by_role("listitem").filter(has_text="Conquer the adjacent Province").first).to_be_visible()
-    look(ann.page)
+    look(ann.page, in_all_themes=True)
 
 
 def _gather(people: list[Person], server: House, *states: Monumental, **options: Any) -> list[str]:
@@ -108,7 +108,7 @@ def test_three_browsers_in_continuous_mode_bid_for_hills_and_prepare_actions_tha
 
     line = _prepares(defender, "^Acquire: ", "^Pass$")
     expect(line.first).to_contain_text("Acquire")
-    look(defender.page)
+    look(defender.page, in_all_themes=True)
     when = defender.page.get_by_role("combobox", name="When to play: Pass")
     when.select_option("only if everybody else has passed")
     expect(when).to_have_value("others_passed")
@@ -236,7 +236,7 @@ def test_the_deal_of_today_is_played_to_its_end_compared_and_counted(
     page.get_by_role("link", name="Compare with others").first.click()
     mine = page.get_by_role("listitem").filter(has_text=re.compile(r"Ann \(you\)"))
     expect(mine).to_contain_text(re.compile("[0-9]+ points"))
-    look(page)
+    look(page, in_all_themes=True)
     page.get_by_role("link", name="What you have played alone").click()
     expect(page.get_by_role("table").first.get_by_role("cell").first).to_have_text("1")
-    look(page)
+    look(page, in_all_themes=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.kit import Person, Table
+from e2e.test_fits import THUMB
 from mappemonde.kernel.record import parse_record
 from mappemonde.kernel.replay import verify
 
@@ -28,6 +29,25 @@ def _start(person: Person) -> Table:
     table = person.table()
     table.wait_until_asked()  # to activate, or to decide for an Automa that begins
     return table
+
+
+def _on_a_phone(page: Page, look: Callable[..., None]) -> None:
+    """The map stays in sight while a tool is chosen below it; a tile is laid and taken back."""
+    before = page.viewport_size
+    assert before
+    page.set_viewport_size(THUMB["viewport"])
+    market = page.get_by_role("radio", name=re.compile("^Market"))
+    market.scroll_into_view_if_needed()
+    expect(_place(page, "^Swamp D2")).to_be_in_viewport()
+    expect(market).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("radio", name=re.compile("^Forest")).check()
+    _place(page, "^Swamp D2").click()
+    expect(_place(page, "^Forest D2")).to_be_visible()
+    look(page, in_all_themes=True)
+    page.get_by_role("button", name="Undo").click()
+    expect(_place(page, "^Swamp D2")).to_be_visible()
+    page.set_viewport_size(before)
 
 
 def test_a_map_is_drawn_judged_saved_and_played(person: Callable[..., Person], look: Callable[..., None]) -> None:
@@ -54,6 +74,7 @@ def test_a_map_is_drawn_judged_saved_and_played(person: Callable[..., Person], l
     expect(page.get_by_text("faults that keep it from being played")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(verdict).to_contain_text("not the same for every seat")
+    _on_a_phone(page, look)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a file").click()
     text = saved.value.path().read_text("utf-8")

@@ -15,10 +15,11 @@ import Purse from './Purse.svelte';
 import AttackSheet from './AttackSheet.svelte';
 import type { Desk } from './desk.svelte';
 import gather from './fixtures/gather.json';
+import ConquestNote from './ConquestNote.svelte';
 import Race from './Race.svelte';
 import Shelf from './Shelf.svelte';
 import TileSheet from './TileSheet.svelte';
-import { faceOf, seen, there, totalOf } from './view';
+import { faceOf, inCross, seen, textOf, there, totalOf } from './view';
 
 const words = told as unknown as Words;
 const at = (fixture: unknown) => fixture as Position;
@@ -88,6 +89,35 @@ test('the shelf shows every card of City and display by name', () => {
   expect(root.querySelectorAll('.falls').length).toBe(view.falling.length);
 });
 
+test('a screen reader hears the sentence of every card of the City with the button of its space', () => {
+  const position = at(activate);
+  const root = drawAt(stageOf(position, words, face), Shelf, { scene: sceneOf(position) });
+  const view = seen(position.view);
+  const buttons = [...root.querySelectorAll('ol')[0]!.querySelectorAll('button.card')];
+  const sentences = Object.values(view.city[view.seat ?? ''] ?? {})
+    .filter((card) => there(card))
+    .map((card) => textOf(words, faceOf(words, card)))
+    .filter(Boolean);
+  expect(sentences.length).toBeGreaterThan(0);
+  for (const sentence of sentences)
+    expect(buttons.some(({ textContent }) => textContent?.includes(sentence))).toBe(true);
+});
+
+test('the cross that is previewed is marked in the City, and nothing else is', async () => {
+  const position = at(activate);
+  const staged = stageOf(position, words, face);
+  const root = drawAt(staged, Shelf, { scene: sceneOf(position) });
+  const spaces = [...root.querySelectorAll('ol')[0]!.querySelectorAll('li')];
+  const city = root.querySelector('ol');
+  expect(city?.classList).not.toContain('previewing');
+  (staged.context.planner as Desk).choose(1);
+  await Promise.resolve();
+  expect(city?.classList).toContain('previewing');
+  expect(spaces.map(({ classList }) => classList.contains('lit'))).toEqual(
+    spaces.map((_, index) => inCross(index, 1)),
+  );
+});
+
 test('the purse tells what will be lost', () => {
   const position = at(actions);
   const root = drawAt(stageOf(position, words, face), Purse, { scene: sceneOf(position) });
@@ -107,6 +137,33 @@ test('every offer of a turn can be reached from the choices', () => {
     expect(texts.some((text) => text.includes(name))).toBe(true);
   }
   expect(face.onward?.has('end')).toBe(true);
+});
+
+test('a conquest that is ready tells its defence once, part by part', () => {
+  const position = at(actions);
+  const [area = ''] = Object.keys(seen(position.view).targets);
+  const action = { verb: 'conquer', words: [area], numbers: [] };
+  const root = drawAt(stageOf(position, words, face), ConquestNote, { action });
+  expect(root.textContent?.match(/defence \d+:/g)?.length).toBe(1);
+});
+
+test('the score sheet names every source beside its numbers and adds them up', () => {
+  const position = at(end);
+  const root = drawAt(stageOf(position, words, face), Race, {});
+  const { points } = seen(position.view);
+  const rows = [...root.querySelectorAll('table:last-of-type tbody tr')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent),
+  );
+  const seats = [...words.colours].sort(
+    (one, other) => totalOf(points[other]) - totalOf(points[one]),
+  );
+  expect(rows).toContainEqual([
+    'Provinces',
+    ...seats.map((seat) => `${points[seat]?.['provinces']}`),
+  ]);
+  expect(rows.at(-1)).toEqual(['Together', ...seats.map((seat) => `${totalOf(points[seat])}`)]);
+  expect(root.textContent).toContain('Points by source');
+  expect(root.textContent).not.toContain('+0');
 });
 
 test('points of an ended table add up to its result', () => {
@@ -129,6 +186,8 @@ test('a tile that is pointed at tells its defence, one that is clicked also its 
   desk.tile = area;
   root = drawAt(staged, TileSheet, { scene: sceneOf(position) });
   expect(root.querySelector('a.rule')).not.toBeNull();
+  root.querySelector<HTMLButtonElement>('[aria-label="Close the sheet of this tile"]')?.click();
+  expect(desk.tile).toBeNull();
 });
 
 test('one button sends the Units that are suggested', async () => {

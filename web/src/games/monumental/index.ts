@@ -62,6 +62,7 @@ function charts(words: Scene['words'], options: Scene['options']): Chart[] {
   return CHARTED.map((id) => ({
     id,
     name: t(`fact.${id}`),
+    round: (view) => seen(view).round,
     values: (view) => {
       const told = facts({ position: { view } as Scene['position'], words, options });
       return words.colours.map((_, seat) =>

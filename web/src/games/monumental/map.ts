@@ -19,6 +19,20 @@ export const TINTS: Record<string, string> = {
   port: '#e0d3b6',
 };
 
+/** Stronger colours of terrains, laid over the tints by night. */
+export const NIGHT: Record<string, string> = {
+  plain: '#b5b545',
+  forest: '#3f8a35',
+  swamp: '#4f9c86',
+  mountain: '#8d7a68',
+  volcano: '#b04a35',
+  mine: '#8f5f86',
+  hills: '#b98f2b',
+  savanna: '#d98b20',
+  oasis: '#62c05a',
+  port: '#b99a6a',
+};
+
 export function art(words: Words): BoardArt | null {
   const printed = printedAt(words).area;
   const tiles = words.board.areas.flatMap(({ id, name }) => {

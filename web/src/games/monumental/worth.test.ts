@@ -35,7 +35,21 @@ test('a card is credited with what it brings, also after a choice, and with noth
     row(4, 'invest', gained('red', 5, 'gold')),
   ];
   expect(worthOf(log, words).cards['red']).toEqual([
-    { id: face, times: 2, amounts: { gold: 2, science: 1 } },
+    { id: face, times: 2, amounts: { gold: 2, science: 1 }, deeds: {} },
+  ]);
+});
+
+test('a card without resources tells what it did', () => {
+  const log = [
+    row(1, `use ${face}`, ['card_used', { seat: 'red', part: face }]),
+    row(2, 'archive a1', ['archived', { seat: 'red', card }], ['archived', { seat: 'blue', card }]),
+    row(3, 'archive a2', ['archived', { seat: 'red', card }]),
+    row(4, `use ${face}`, ['card_used', { seat: 'red', part: face }]),
+    row(5, 'take', ['benefit_gained_known', { seat: 'red', benefit: 'x' }]),
+    row(6, 'end', ['advanced', { seat: 'red', space: 1 }]),
+  ];
+  expect(worthOf(log, words).cards['red']).toEqual([
+    { id: face, times: 2, amounts: {}, deeds: { archived: 2, benefit_gained: 1 } },
   ]);
 });
 

@@ -4,12 +4,21 @@ import { eventsOf } from '../../lib/games/events';
 import { faceOf, sourceOf, totalOf, type Amounts } from './view';
 import type { MonumentalEvent } from './view.generated';
 
+/** What a card does besides bringing resources, as far as it is counted: events by their kind. */
+export const DEEDS = ['advanced', 'archived', 'reserved', 'benefit_gained'] as const;
+type Deed = (typeof DEEDS)[number];
+/** The deed an event tells of, whether or not whoever looks may know all of it. */
+const deedOf = (kind: string): Deed | undefined =>
+  DEEDS.find((deed) => kind === deed || kind === `${deed}_known`);
+
 /** What one thing of a seat brought. */
 export interface Brought {
   id: string;
   /** How often it was activated, used or triggered. */
   times: number;
   amounts: Amounts;
+  /** What it did besides, and how often. */
+  deeds: Readonly<Partial<Record<Deed, number>>>;
 }
 
 /** Tokens a seat has turned up: what they brought, and what as many average ones would have. */
@@ -53,19 +62,25 @@ const BEGINNING: ReadonlySet<string> = new Set([
 interface Source {
   seat: string;
   brought: Record<string, number>;
+  done: Partial<Record<Deed, number>>;
+}
+
+interface Counted extends Brought {
+  amounts: Record<string, number>;
+  deeds: Partial<Record<Deed, number>>;
 }
 
 export function worthOf(log: readonly LogEntry[], words: Pick<Words, 'catalogue'>): Worth {
-  const cards = new Map<string, Map<string, Brought & { amounts: Record<string, number> }>>();
+  const cards = new Map<string, Map<string, Counted>>();
   const tokens: (Source & { token: string })[] = [];
   let source: Source | null = null;
 
   const begin = (seat: string, id: string): Source => {
-    const own = cards.get(seat) ?? new Map();
-    const found = own.get(id) ?? { id, times: 0, amounts: {} };
+    const own = cards.get(seat) ?? new Map<string, Counted>();
+    const found = own.get(id) ?? { id, times: 0, amounts: {}, deeds: {} };
     found.times++;
     cards.set(seat, own.set(id, found));
-    return { seat, brought: found.amounts };
+    return { seat, brought: found.amounts, done: found.deeds };
   };
   for (const entry of log) {
     if (BEGINNING.has(entry.action?.split(' ')[0] ?? '')) source = null;
@@ -75,11 +90,15 @@ export function worthOf(log: readonly LogEntry[], words: Pick<Words, 'catalogue'
       else if (event.kind === 'card_used' || event.kind === 'triggered')
         source = begin(event.facts.seat, sourceOf(event.facts.part));
       else if (event.kind === 'explored') {
-        source = { seat: event.facts.seat, brought: {} };
+        source = { seat: event.facts.seat, brought: {}, done: {} };
         tokens.push({ ...source, token: event.facts.exploration });
       } else if (event.kind === 'gained' && source?.seat === event.facts.seat) {
         const { resource, amount } = event.facts;
         source.brought[resource] = (source.brought[resource] ?? 0) + amount;
+      } else {
+        const deed = deedOf(event.kind);
+        if (deed && source && 'seat' in event.facts && source.seat === event.facts.seat)
+          source.done[deed] = (source.done[deed] ?? 0) + 1;
       }
     }
   }

@@ -63,6 +63,8 @@ export interface Chart {
   name: string;
   /** By seat. */
   values: (view: View) => number[];
+  /** The round a view belongs to; rounds are marked along the chart. */
+  round?: (view: View) => number;
 }
 
 /** What chance gave each seat of an ended table beyond what it owed, such as armies that dice spared. */

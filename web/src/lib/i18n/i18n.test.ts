@@ -32,6 +32,23 @@ describe.each(LANGUAGES)('messages in $name', ({ id }) => {
   });
 });
 
+const CODE = import.meta.glob<string>(['/src/**/*.svelte', '/src/**/*.ts', '!/src/**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+it.each(PARTS)('counts wherever a sentence of %s has forms', (path) => {
+  const folder = path.startsWith('/src/games/') ? path.split('languages/')[0]! : '/src/';
+  const code = Object.entries(CODE).filter(([file]) => file.startsWith(folder));
+  for (const [key, sentence] of Object.entries(FILES[path] ?? {})) {
+    if (typeof sentence === 'string') continue;
+    for (const [file, text] of code)
+      for (const [, holes] of text.matchAll(new RegExp(`\\bt\\('${key}'([^;]{0,90})`, 'g')))
+        expect([file, key, /\bcount\b/.test(holes ?? '')]).toEqual([file, key, true]);
+  }
+});
+
 it('gives no key to two files of the house', () => {
   const keys = PARTS.filter((path) => path.startsWith('/src/languages/')).flatMap((path) =>
     Object.keys(FILES[path] ?? {}),

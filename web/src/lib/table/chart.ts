@@ -45,6 +45,21 @@ function niceStep(most: number): number {
   return ([1, 2, 5, 10].find((times) => times * size >= rough) ?? 10) * size;
 }
 
+/** Where rounds begin, as far as the rows show it, each with its number; at most `most` of them. */
+export function roundMarks(
+  rows: number[],
+  rounds: number[],
+  most = 10,
+): { x: number; round: number }[] {
+  const end = Math.max(1, rows.at(-1) ?? 1);
+  const begins = rows.flatMap((row, at) => {
+    const round = rounds[at] ?? 0;
+    return round > 0 && round !== rounds[at - 1] ? [{ x: (row / end) * WIDTH, round }] : [];
+  });
+  const every = Math.ceil(begins.length / most);
+  return begins.filter((_, at) => at % every === 0);
+}
+
 /** At most `count` rows, evenly spread, first and last included. */
 export function sampled(last: number, count: number): number[] {
   const steps = Math.min(last, count - 1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entry } from '../games/fixtures/log';
 import words from '../games/fixtures/islands/words.json';
 import { VERBS } from '../games/fixtures/voyage';
-import { HEIGHT, lineChart, sampled, WIDTH } from './chart';
+import { HEIGHT, lineChart, roundMarks, sampled, WIDTH } from './chart';
 import { lastOwnRow, lastWay, merged, newsSince } from './journal';
 
 const vocabulary = { verbs: [...VERBS, ...words.verbs] };
@@ -56,5 +56,17 @@ describe('charts', () => {
     );
     expect(series[1]?.line).toBe(`M0.0,0.0L${WIDTH.toFixed(1)},${HEIGHT.toFixed(1)}`);
     expect(marks.map(({ value }) => value)).toEqual([0, 20, 40]);
+  });
+
+  it('marks where rounds begin, and not too many of them', () => {
+    expect(roundMarks([0, 10, 20, 40], [1, 1, 2, 3])).toEqual([
+      { x: 0, round: 1 },
+      { x: WIDTH / 2, round: 2 },
+      { x: WIDTH, round: 3 },
+    ]);
+    const many = Array.from({ length: 31 }, (_, row) => row);
+    expect(roundMarks(many, many, 10).map(({ round }) => round)).toEqual([
+      1, 4, 7, 10, 13, 16, 19, 22, 25, 28,
+    ]);
   });
 });

@@ -51,6 +51,9 @@ def test_tables_of_bots_alone_are_counted(tmp_path: Path) -> None:
         _is_told(handed, 2, "tables of bots alone", "parties entre robots")
         gathering = _open(ann, OPEN, OPEN).json()["id"]
         _is_told(ann.post(f"/tables/{gathering}/start"), 2, "tables of bots alone", "parties entre robots")
+        fill = f"/tables/{gathering}/fill"
+        assert ann.post(fill, seat=0, bot="random").status_code == 200
+        _is_told(ann.post(fill, seat=1, bot="random"), 2, "tables of bots alone", "parties entre robots")
         _is_told(ann.http.post("/records", content=_record(0)), 2, "tables of bots alone", "parties entre robots")
         ended = ann.http.post("/records", content=_record(-1)).json()
         assert ended["status"] == "ended"

@@ -86,9 +86,12 @@ def test_gathering_the_curtain_and_the_result(person: Callable[..., Person], loo
     page = ann.page
     ann.enter()
     page.get_by_role("link", name="Set up a table: La Conquête du Monde").click()
-    page.get_by_label("Seat 2: who?").select_option("By link")
+    for seat in (2, 3):
+        page.get_by_label(f"Seat {seat}: who?").select_option("By link")
     ann.press("Lay the table")
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    page.get_by_label("A bot for seat 3").select_option("random")
+    expect(page.get_by_label("A bot for seat 3")).to_have_count(0)
     room = page.get_by_role("main")
     expect(room.get_by_role("heading", name="La Conquête du Monde")).to_be_visible()
     for told in ("All rules as printed.", "No hints at this table"):

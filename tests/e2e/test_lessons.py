@@ -38,6 +38,16 @@ def test_a_lesson_that_is_not_there_says_so(person: Callable[..., Person]) -> No
     expect(page.get_by_text("There is no such lesson")).to_be_visible()
 
 
+def test_the_automa_of_a_lesson_shows_what_its_cards_did(person: Callable[..., Person]) -> None:
+    page = person().page
+    page.goto("/learn/monumental/2-cards")
+    for _ in find_game("monumental").lessons["2-cards"].task:
+        page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_role("region", name="Lesson")).to_contain_text("That was all")
+    page.get_by_role("tab", name="Automas").click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Currency")
+
+
 BY_CLICKS = {
     "monumental": {
         "2-cards": [["=Temple", "Acquire$"], ["=Irrigation", "Acquire$"], ["End the turn"]],
@@ -171,5 +181,5 @@ def test_a_lesson_is_gone_through_on_the_map_by_keyboard_alone(person: Callable[
 def test_a_lesson_shows_a_map_that_the_game_draws_itself(person: Callable[..., Person]) -> None:
     page = person().page
     page.goto("/learn/monumental/1-city")
-    expect(page.get_by_role("region", name="Lesson")).to_contain_text("these nine cards are your City")
+    expect(page.get_by_role("region", name="Lesson")).to_contain_text("These nine cards are your City")
     expect(page.get_by_role("group", name="Arrow keys move along borders")).to_be_visible()

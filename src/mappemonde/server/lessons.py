@@ -38,6 +38,7 @@ def lesson(game_id: str, lesson_id: str, done: list[str]) -> LessonPosition:
     return LessonPosition(
         seat=table.learner,
         seats=table.record.header.seats,
+        options=dict(table.lesson.options),
         done=table.done,
         tasks=len(table.lesson.task),
         position=position(table, table.learner),

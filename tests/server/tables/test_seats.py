@@ -86,6 +86,23 @@ def test_a_host_may_begin_a_rematch_with_a_bot_instead(server: Running) -> None:
     assert ben.get(f"/tables/{again}").json()["error"] == "not_yours"
 
 
+def test_a_host_fills_open_seats_with_bots_one_by_one_and_the_last_begins(server: Running) -> None:
+    ann, ben = server.person("Ann"), server.person("Ben")
+    table = ann.open(ME, OPEN, OPEN)
+    path, token = f"/tables/{table['id']}/fill", table["invitations"]["2"]
+    assert ben.post(path, seat=2, bot="random").json()["error"] == "not_yours"
+    assert ann.post(path, seat=2, bot="nobody").json()["error"] == "bad_input"
+    for taken in (0, 3):
+        assert ann.post(path, seat=taken, bot="random").json()["error"] == "no_seat"
+    told = ann.post(path, seat=2, bot="random").json()
+    assert (told["status"], [seat["kind"] for seat in told["seats"]]) == ("gathering", ["person", "open", "bot"])
+    assert ben.post(f"/tables/{table['id']}/join", token=token).status_code >= 400  # an invitation that came too late
+    told = ann.post(path, seat=1, bot="greedy").json()
+    assert told["status"] == "playing"
+    assert sorted(seat.get("bot", "") for seat in told["seats"]) == ["", "greedy", "random"]
+    assert ann.post(path, seat=1, bot="random").json()["error"] == "not_gathering"
+
+
 def _in_loop(server: Running, work: Coroutine[Any, Any, None]) -> None:
     asyncio.run_coroutine_threadsafe(work, server.loop).result(PATIENCE)
 

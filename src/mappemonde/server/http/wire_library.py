@@ -85,6 +85,8 @@ class LessonPosition(msgspec.Struct):
     """Whose eyes."""
     seats: list[str]
     """Who sits there."""
+    options: dict[str, bool | int | str]
+    """What the table is played with, where the lesson tells it."""
     done: int
     tasks: int
     position: Position

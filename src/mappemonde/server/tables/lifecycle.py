@@ -176,8 +176,25 @@ class Lifecycle:
             bot = find_game(table.row.game).usual_bot
             for seat in table.seats:
                 if seat.kind == "open":
-                    seat.kind, seat.bot, seat.name, seat.token, seat.person = "bot", bot, bot, None, None
+                    _seat_bot(seat, bot)
             await self._begin(table)
+            await self.hub.publish_elsewhere(table.connection, table_id, "seats", "rows")
+        return await self.publish(table_id, person)
+
+    async def fill(self, table_id: str, person: Person, number: int, bot: str) -> TableInfo:
+        """Let a bot take an open seat; with the last one the table begins."""
+        await self._prepare(table_id)
+        async with self.tables.writing(table_id) as table:
+            must_be_gathering(table, person)
+            check_bot(find_game(table.row.game), bot)
+            if number >= len(table.seats) or table.seats[number].kind != "open":
+                raise Declined("no_seat")
+            _seat_bot(table.seats[number], bot)
+            if all(seat.kind not in ("person", "open") for seat in table.seats):
+                await self.limits.may_watch_bots(person)
+            await table.save_seats()
+            if all(seat.kind != "open" for seat in table.seats):
+                await self._begin(table)
             await self.hub.publish_elsewhere(table.connection, table_id, "seats", "rows")
         return await self.publish(table_id, person)
 
@@ -307,6 +324,11 @@ def check_bot(game: AnyGame, spec: str) -> None:
     name, _, iterations = spec.partition(":")
     if name == SEARCH and iterations and int(iterations) > MOST_ITERATIONS:
         raise Declined("bad_input", problem("search_is_short", bot=SEARCH, number=MOST_ITERATIONS))
+
+
+def _seat_bot(seat: Seat, bot: str) -> None:
+    """Let a bot sit on an open seat; whoever was invited to it comes too late."""
+    seat.kind, seat.bot, seat.name, seat.token, seat.person = "bot", bot, bot, None, None
 
 
 def is_bot(game: AnyGame, spec: str) -> bool:

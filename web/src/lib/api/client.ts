@@ -259,6 +259,8 @@ export const api = {
   /** The words of a table: an owner's own board has areas of its own. */
   words: (id: string) => json<Words>('GET', table(id, '/words')),
   start: (id: string) => json<TableInfo>('POST', table(id, '/start')),
+  fill: (id: string, seat: number, bot: string) =>
+    json<TableInfo>('POST', table(id, '/fill'), { body: { seat, bot } }),
   deleteTable: (id: string) => json<null>('DELETE', table(id)),
 
   // play

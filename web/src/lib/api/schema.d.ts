@@ -304,6 +304,9 @@ export interface components {
         LessonPosition: {
             done: number;
             entries: components["schemas"]["Entry"][];
+            options: {
+                [key: string]: boolean | number | string;
+            };
             position: components["schemas"]["Position"];
             refused?: components["schemas"]["Answer"];
             right?: {

@@ -100,7 +100,7 @@ export class LessonState extends TableState {
   }
 
   /** What a table of the server would tell of itself. */
-  #told({ seat, seats }: LessonPosition): TableInfo {
+  #told({ seat, seats, options }: LessonPosition): TableInfo {
     const colours = this.words?.colours ?? [];
     const sits = seats.map((name, number): SeatInfo => {
       const kind = name === 'rules' ? 'rules' : number === seat ? 'person' : 'bot';
@@ -120,7 +120,7 @@ export class LessonState extends TableState {
       paused: false,
       hints: false,
       rows: 0,
-      options: {},
+      options,
       my_seats: [seat],
       seats: sits,
     };

@@ -106,6 +106,17 @@ async def start(
     return await services.lifecycle.start(table_id, person)
 
 
+@post("/tables/{table_id:str}/fill", status_code=200, responses=does(SESSION, *TABLE, "not_gathering", "no_seat"))
+async def fill(
+    table_id: FromPath[str],
+    data: JSONBody[HandOver],
+    person: NamedDependency[Person],
+    services: NamedDependency[Services],
+) -> TableInfo:
+    """Let a bot take an open seat; with the last one the table begins."""
+    return await services.lifecycle.fill(table_id, person, data.seat, data.bot)
+
+
 @post("/tables/{table_id:str}/rematch", status_code=200, responses=does(SESSION, *TABLE, "not_ended"))
 async def rematch(
     table_id: FromPath[str], person: NamedDependency[Person], services: NamedDependency[Services]
@@ -160,5 +171,6 @@ async def table_words(
 
 
 HANDLERS = [
-    open_table, tables, table, give_up, join, invitation, start, rematch, hand_over, come_back, pause, table_words,
+    open_table, tables, table, give_up, join, invitation, start, fill, rematch, hand_over, come_back, pause,
+    table_words,
 ]  # fmt: skip

@@ -3,7 +3,8 @@ import type { LogEntry, Words } from '../../lib/api/types';
 import told from './fixtures/words.json';
 import { printedAt } from './view';
 import { signOfWonder } from './wonders';
-import { worthOf } from './worth';
+import { NIGHT, TINTS } from './map';
+import { listedOf, worthOf } from './worth';
 
 const words = told as unknown as Words;
 const text = { en: '', fr: '' };
@@ -51,6 +52,22 @@ test('a card without resources tells what it did', () => {
   expect(worthOf(log, words).cards['red']).toEqual([
     { id: face, times: 2, amounts: {}, deeds: { archived: 2, benefit_gained: 1 } },
   ]);
+});
+
+test('tokens that brought nothing are not listed among the cards', () => {
+  const idle = { times: 2, amounts: {}, deeds: {} };
+  const all = [
+    { ...idle, id: face },
+    { ...idle, id: 'exploration' },
+    { ...idle, id: 'hidden_forces', amounts: { gold: 1 } },
+  ];
+  expect(listedOf(all, words).map(({ id }) => id)).toEqual([face, 'hidden_forces']);
+});
+
+test('by night every terrain has a colour of its own', () => {
+  const terrains = Object.keys(TINTS).filter((terrain) => terrain !== 'capital'); // always held
+  expect(Object.keys(NIGHT).sort()).toEqual(terrains.sort());
+  expect(new Set(Object.values(NIGHT)).size).toBe(terrains.length);
 });
 
 test('the luck of tokens is what they brought against as many average ones', () => {

@@ -70,6 +70,19 @@ interface Counted extends Brought {
   deeds: Partial<Record<Deed, number>>;
 }
 
+const KINDS = ['face', 'policy', 'natural', 'hero', 'civilization'];
+
+/** What kind of card a thing is; tokens and Hidden Forces are none. */
+export const kindOf = (words: Pick<Words, 'kinds'>, id: string): string | undefined =>
+  KINDS.find((kind) => words.kinds[kind]?.some((thing) => thing.id === id));
+
+/** Cards, and whatever else brought or did something. */
+export function listedOf(all: readonly Brought[], words: Pick<Words, 'kinds'>): Brought[] {
+  return all.filter(
+    ({ id, amounts, deeds }) => kindOf(words, id) || totalOf(amounts) || Object.keys(deeds).length,
+  );
+}
+
 export function worthOf(log: readonly LogEntry[], words: Pick<Words, 'catalogue'>): Worth {
   const cards = new Map<string, Map<string, Counted>>();
   const tokens: (Source & { token: string })[] = [];

@@ -86,8 +86,7 @@ it('glides only between where it was and where it goes, however late frames come
   const camera = cameraIn(500, 400);
   camera.follow([[500, 250]], false);
   const scales: number[] = [];
-  const start = performance.now();
-  for (const time of [start - 900, start - 700, start - 540]) {
+  for (const time of [-900, -700, -540]) {
     next(time);
     scales.push(scaleOf(camera));
   }

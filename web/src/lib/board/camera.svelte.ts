@@ -156,9 +156,9 @@ export class Camera {
     if (still || !this.#node || !(isDrawn || this.#covers(to, from))) return this.#move(k, centre);
     cancelAnimationFrame(this.#frame);
     if (!isDrawn) this.#drawn = to; // farther away: where it goes holds where it is
-    let began = -1;
+    let began: number | null = null;
     const step = (time: number) => {
-      if (began < 0) began = time; // a frame's time lies before the call that asked for it if the machine is busy
+      began ??= time; // a frame's time lies before the call that asked for it if the machine is busy
       const part = Math.min(1, (time - began) / GLIDE);
       if (part === 1) return this.#move(k, centre);
       const eased = part * (2 - part);

@@ -105,6 +105,22 @@ def test_what_is_unknown_or_declined_counts(
     assert statuses == {401, 403, 404}  # a flood is not written down
 
 
+@pytest.mark.parametrize("written", ["api/login/", "api//login", "/api/login", "//api///login//", "api%2Flogin"])
+def test_an_entry_counts_however_its_path_is_written(tmp_path: Path, written: str) -> None:
+    with running(sqlite(tmp_path), entries_per_minute=2.0) as server:
+        ann = server.person(None)
+        wrong = {"name": "Nobody", "password": "wrong password"}
+        found = [ann.http.post(server.address + written, json=wrong).status_code for _ in range(4)]
+        assert found == [401, 401, 429, 429]
+
+
+@pytest.mark.parametrize("written", ["/api/health", "api//health", "api/health/"])
+def test_another_page_learns_nothing_however_it_writes_a_path(server: Running, written: str) -> None:
+    answer = httpx.get(server.address + written, headers={"Sec-Fetch-Site": "cross-site"})
+    assert answer.status_code == 403
+    assert httpx.get(server.address + written).headers["cache-control"] == "no-store"
+
+
 def test_another_page_does_not_use_up_the_entries_of_its_visitor(tmp_path: Path) -> None:
     with running(sqlite(tmp_path), entries_per_minute=2.0) as server:
         ann = server.person(None)

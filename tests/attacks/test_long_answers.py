@@ -18,8 +18,9 @@ from msgspec.structs import replace
 from attacks.work import burn, burn_until
 from mappemonde.server import library
 from mappemonde.server.bots.pool import For
-from mappemonde.server.http.routes import service
+from mappemonde.server.http.routes import service, talk
 from mappemonde.server.quotas import NO_QUOTAS
+from mappemonde.server.tables import records
 from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, Running, any_action, listening, running, sqlite
 from waiting import PATIENCE, until
 
@@ -225,3 +226,23 @@ def test_one_seat_says_so_much_at_a_table_and_others_go_on(server: Running, monk
     assert "2 messages of one seat" in said[2].json()["text"]["en"]
     assert "2 messages d'une même place" in said[2].json()["text"]["fr"]
     assert ann.post(f"/tables/{table}/messages", text="at last", seat=1).status_code == 201
+
+
+def test_long_talk_and_records_are_written_outside_the_loop(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = server.person()
+    table = ann.open(ME, HOTSEAT, visibility="public")["id"]
+    for _ in range(30):
+        assert ann.post(f"/tables/{table}/messages", text="x" * 500).status_code == 201
+    ann.finish(table, (0, 1))
+    threads = list[threading.Thread]()
+    for place, work in ((talk, "pack"), (records, "encode")):
+        done = getattr(place, work)
+
+        def noted(told: Any, done: Callable[[Any], bytes] = done) -> bytes:
+            threads.append(threading.current_thread())
+            return done(told)
+
+        monkeypatch.setattr(place, work, noted)
+    assert len(ann.get(f"/tables/{table}/messages").json()) == 30
+    assert ann.get(f"/tables/{table}/record").content.count(b"\n") == len(threads) - 1
+    assert server.thread not in threads

@@ -1,6 +1,12 @@
 """Quotas: how much one person and one address may have, and that they are told so in both languages."""
 
+import asyncio
+import sqlite3
+import threading
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +15,9 @@ import pytest
 from msgspec.structs import replace
 
 from mappemonde.kernel.record import Secret, encode
-from mappemonde.kernel.table import open_table
+from mappemonde.kernel.table import Table, open_table
+from mappemonde.server.bots.pool import For
+from mappemonde.server.bots.thinking import Thinking
 from mappemonde.server.quotas import NO_QUOTAS, Quotas
 from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, SHORT, Person, listening, running, sqlite
 from waiting import until
@@ -70,6 +78,65 @@ def test_tables_that_were_handed_over_to_bots_are_counted(tmp_path: Path) -> Non
         _is_told(_open(ann, BOT, BOT), 1, "tables of bots alone", "parties entre robots")
         ann.post(f"/tables/{alone}/return", seat=0).raise_for_status()
         assert _open(ann, BOT, BOT).status_code == 201
+
+
+def test_many_guests_of_one_address_have_no_more_tables_than_an_address_may(tmp_path: Path) -> None:
+    few = _few(tables=3, bot_tables=1, people=2)
+    with running(sqlite(tmp_path), quotas=few, bot_delay=60.0) as server:
+        guests = [server.person(f"Guest {number}") for number in range(4)]
+        assert [_open(guest, BOT, BOT).status_code for guest in guests] == [201, 201, 429, 429]
+    with running(sqlite(tmp_path), quotas=few, bot_delay=60.0) as server:  # a restart forgets none of them
+        refused = _open(server.person("Eve"), BOT, BOT)
+        _is_told(refused, 2, "tables of bots alone for each address", "parties entre robots pour chaque adresse")
+        guests = [server.person(f"Guest {number}") for number in range(5)]
+        assert [_open(guest, ME, OPEN).status_code for guest in guests] == [201, 201, 201, 201, 429]
+
+
+@pytest.mark.parametrize(("seats", "quota"), [((BOT, BOT), "bot_tables"), ((ME, OPEN), "tables")])
+def test_tables_opened_at_the_same_time_are_all_counted(
+    database: str, seats: tuple[dict[str, Any], ...], quota: str
+) -> None:
+    with running(database, quotas=_few(**{quota: 3}), bot_delay=60.0) as server, ThreadPoolExecutor(12) as pool:
+        ann = server.person()
+        found = list(pool.map(lambda _: _open(ann, *seats).status_code, range(24)))
+    assert (found.count(201), found.count(429)) == (3, 21)
+
+
+@pytest.mark.parametrize("way", ["guest", "clock"])
+def test_however_a_table_was_left_to_bots_few_of_a_host_are_played_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    thought, is_free, think = set[str](), threading.Event(), Thinking.think
+
+    async def slow(thinking: Thinking, table: Table, number: int, player: str, whom: For) -> list[str]:
+        while _ask(tmp_path, PRESENT, whom.table) == 0 and not is_free.is_set():
+            thought.add(whom.table)
+            await asyncio.sleep(0.001)
+        return await think(thinking, table, number, player, whom)
+
+    monkeypatch.setattr(Thinking, "think", slow)
+    clock = {"kind": "days", "days": 1e-9} if way == "clock" else None
+    with running(sqlite(tmp_path), quotas=_few(bot_tables=1)) as server:
+        ann, ben = server.person(), server.person("Ben")
+        tables = [ann.open(ME, OPEN, visibility="public", clock=clock)["id"] for _ in range(3)]
+        for table in tables:
+            ben.post(f"/tables/{table}/join").raise_for_status()
+            for person, seat in ((ann, 0), (ben, 1)) if way == "guest" else ():
+                person.post(f"/tables/{table}/bot", seat=seat, bot="random").raise_for_status()
+        until(lambda: _ask(tmp_path, PUT_OFF, time.time() + 1) == 2)
+        assert len(thought) == 1
+        is_free.set()
+        until(lambda: all(ann.get(f"/tables/{table}").json()["status"] == "ended" for table in tables))
+
+
+PRESENT = "SELECT count(*) FROM seats WHERE table_id = ? AND stand_in IS NULL"
+PUT_OFF = "SELECT count(*) FROM tables WHERE wake > ?"
+"""How many are at a table, and how many tables will be looked at again later."""
+
+
+def _ask(folder: Path, question: str, *given: Any) -> int:
+    with closing(sqlite3.connect(folder / "tables.db")) as connection:
+        return int(connection.execute(question, given).fetchone()[0])
 
 
 def _record(rows: int) -> bytes:

@@ -19,7 +19,7 @@ PATHS = (
 )
 """What may be asked about a table; from a seat, those that take one are asked as that seat."""
 FROM_A_SEAT = ("/log", "/position", "/positions")
-ELSEWHERE = ("/tables", "/tables?list=open", "/tables?list=ended", "/metrics", "/me", "/health")
+ELSEWHERE = ("/tables", "/tables?list=open", "/tables?list=ended", "/metrics", "/me", "/health", "/statistics")
 PASSING = ("date", "set-cookie")
 """Headers that tell of the moment alone."""
 
@@ -35,7 +35,8 @@ def sights(viewer: Person, table: str, seat: int | None = None) -> list[bytes]:
     paths = [_seated(path, seat) for path in PATHS]
     found = [told(viewer.get(f"/tables/{table}{path}")) for path in paths]
     found += [told(viewer.get(path)) for path in ELSEWHERE]
-    found += [told(viewer.get(f"/tables/{table}/answers?seat={number}")) for number in (0, 1, 2)]
+    own = ("answers", "premoves")
+    found += [told(viewer.get(f"/tables/{table}/{kind}?seat={number}")) for kind in own for number in (0, 1, 2)]
     found += [told(viewer.get(f"/tables/{table}/position?seat={other}")) for other in ("1", "all")]
     query = "?after=0" if seat is None else f"?after=0&seat={seat}"
     return [*found, *(repr(_timeless(event)).encode() for event in live(viewer, table, query, 1))]

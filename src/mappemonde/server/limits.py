@@ -1,20 +1,23 @@
 """Limits: what one person and one address may have of a server, so that nobody takes it from others."""
 
+import hmac
 import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mappemonde.kernel.problem import problem
 from mappemonde.server.errors import Declined
 from mappemonde.server.quotas import Quotas
 from mappemonde.server.storage.engine import Store
-from mappemonde.server.storage.models import SEATS, TABLES, Person
+from mappemonde.server.storage.models import PEOPLE, SEATS, TABLES, Person
 from mappemonde.server.tables.stored import GATHERING, PLAYING, has_room
 
 ADDRESS: ContextVar[str] = ContextVar("address", default="-")
@@ -85,8 +88,9 @@ class TokenBucket:
 class Limits:
     """Counts what people and addresses have; `Declined` tells which limit was reached."""
 
-    def __init__(self, store: Store, quotas: Quotas) -> None:
+    def __init__(self, store: Store, quotas: Quotas, secret: bytes) -> None:
         self.store = store
+        self._secret = secret
         self.quotas = quotas
         self._rates = {name: _pair(self.most(name), quotas.people, seconds) for name, seconds in LASTS.items()}
         self._opened = TokenBucket(quotas.tables * quotas.people / HOUR, quotas.tables * quotas.people)
@@ -136,25 +140,43 @@ class Limits:
                     del self._held[key]
 
     async def may_open(self, person: Person, has_people: bool) -> None:
-        """Whether somebody may open one more table, with people or of bots alone."""
+        """Whether somebody may open one more table: a first look, before anything is worked out for it."""
         wait = self._opened.take(ADDRESS.get(), time.monotonic())
         if wait:
             raise self._declined("tables", is_shared=True, wait=wait)
         async with self.store.reading() as connection:
-            tables = (await connection.execute(_hosted(person))).scalar_one()
-        if tables >= self.quotas.tables:
-            raise self._declined("tables")
-        if not has_people:
-            await self.may_watch_bots(person)
+            await self._must_have_tables(connection, person, has_people)
 
-    async def may_watch_bots(self, person: Person) -> None:
-        """Whether one more table of somebody may be played by bots alone, however it came to that."""
+    async def reserve_table(self, connection: AsyncConnection, person: Person, has_people: bool) -> None:
+        """The same in the transaction that stores it: requests that came together find each other's tables."""
+        await connection.execute(sa.select(PEOPLE.c.id).where(PEOPLE.c.id == person.id).with_for_update())
+        await self._must_have_tables(connection, person, has_people)
+
+    async def _must_have_tables(self, connection: AsyncConnection, person: Person, has_people: bool) -> None:
+        await self._must_have_less(connection, "tables", person.id, self.origin())
+        if not has_people:
+            await self.may_watch_bots(connection, person.id, self.origin())
+
+    async def may_watch_bots(self, connection: AsyncConnection, host: str, origin: str | None) -> None:
+        """Whether one more table of a host, or of an address, may be played by bots alone."""
         is_there = sa.or_(SEATS.c.kind == "open", sa.and_(SEATS.c.kind == "person", SEATS.c.stand_in.is_(None)))
         seated = sa.exists().where(SEATS.c.table_id == TABLES.c.id, is_there)
-        async with self.store.reading() as connection:
-            of_bots = (await connection.execute(_hosted(person).where(~seated))).scalar_one()
-        if of_bots >= self.quotas.bot_tables:
-            raise self._declined("bot_tables")
+        await self._must_have_less(connection, "bot_tables", host, origin, ~seated)
+
+    async def _must_have_less(
+        self, connection: AsyncConnection, name: str, host: str, origin: str | None, *where: sa.ColumnElement[bool]
+    ) -> None:
+        """Decline where a host, or an address, has as many tables of a kind as may be."""
+        own = (await connection.execute(_count(TABLES.c.host == host, *where))).scalar_one()
+        if own >= self.most(name):
+            raise self._declined(name)
+        shared = (await connection.execute(_count(TABLES.c.origin == origin, *where))).scalar_one()
+        if shared >= self.most(name) * self.quotas.people:
+            raise self._declined(name, is_shared=True)
+
+    def origin(self) -> str:
+        """The address of a request as it is stored with a table; without the server's secret nobody can tell which."""
+        return hmac.new(self._secret, b"origin " + ADDRESS.get().encode(), blake2b).hexdigest()[:32]
 
     def _declined(self, name: str, is_shared: bool = False, wait: float | None = None) -> Declined:
         most = self.most(name) * (self.quotas.people if is_shared else 1)
@@ -163,10 +185,10 @@ class Limits:
         return Declined("quota", problem(SENTENCES[name], number=most, who=who), **told)
 
 
-def _hosted(person: Person) -> sa.Select[Any]:
-    """How many tables of somebody are under way or wait for players."""
-    where = (TABLES.c.host == person.id, TABLES.c.status.in_([GATHERING, PLAYING]), has_room())
-    return sa.select(sa.func.count()).select_from(TABLES).where(*where)
+def _count(*where: sa.ColumnElement[bool]) -> sa.Select[Any]:
+    """How many tables are under way or wait for players."""
+    is_there = (TABLES.c.status.in_([GATHERING, PLAYING]), has_room())
+    return sa.select(sa.func.count()).select_from(TABLES).where(*where, *is_there)
 
 
 def _pair(most: int, people: int, seconds: float) -> tuple[TokenBucket, TokenBucket]:

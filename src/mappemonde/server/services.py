@@ -48,7 +48,7 @@ class Services:
         self.health = HealthCheck(store)
         self.hub = hub = Hub(store)
         self.workers = WorkerPool(settings.bot_workers, settings.bot_seconds, apart=True)
-        self.limits = Limits(store, settings.quotas)
+        self.limits = Limits(store, settings.quotas, settings.secret)
         self.pools = {
             "bots": self.workers,
             "boards": WorkerPool(1, settings.work_seconds),

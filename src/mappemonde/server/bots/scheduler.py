@@ -14,6 +14,7 @@ from mappemonde.bots.turn_taking import unasked
 from mappemonde.kernel.table import Table
 from mappemonde.server.bots.loadable import is_loadable
 from mappemonde.server.bots.pool import For, WorkerPool
+from mappemonde.server.bots.tables_of_bots import TablesOfBots
 from mappemonde.server.bots.thinking import Thinking
 from mappemonde.server.errors import Declined
 from mappemonde.server.settings import Settings
@@ -34,6 +35,10 @@ PATIENCE = 10.0
 """Seconds for which somebody's row waits for bots that owe an answer."""
 RETRY_AFTER = 5.0
 """Seconds for which a table whose bots failed is left alone, so that it does not stand in the way of others."""
+
+
+class NotNow(Exception):
+    """A table of bots alone that waits until others like it have ended."""
 
 
 class Due(NamedTuple):
@@ -64,6 +69,7 @@ class BotScheduler:
         self.is_closed = False
         self._running: dict[str, asyncio.Task[None]] = {}
         """The task of each table whose bots are playing."""
+        self._alone = TablesOfBots(settings.quotas)
         self._slots = asyncio.Semaphore(TABLES_AT_A_TIME)
         self._again: set[str] = set()
         """Tables that were woken while their task ran."""
@@ -149,11 +155,14 @@ class BotScheduler:
                     due = await self._next_unasked(table_id) or await self._next_asked(table_id)
                     is_ours = due is not None and await self._claim(table_id)
                 moved = due is not None and is_ours and await self._play(table_id, due)
+        except NotNow:
+            await self._put_off(table_id)
         except Exception as error:
             code = error.code if isinstance(error, Declined) else ""
             LOG.error("bots of table %s failed: %s", table_id, code, exc_info=None if code else error)
             await self._put_off(table_id)
         finally:
+            self._alone.leave(table_id)
             await self._release(table_id)
 
     async def _put_off(self, table_id: str) -> None:
@@ -170,6 +179,8 @@ class BotScheduler:
         async with self.tables.session(table_id) as session:
             if not session.is_running:
                 return None
+            if not self._alone.may_play(session):
+                raise NotNow
             asked = [session.seats[number] for number in session.table.state.waiting()]
             bots = _due(session, asked)
             return bots[0] if bots else None

@@ -10,7 +10,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from mappemonde.server.errors import Declined
 from mappemonde.server.http.bodies import Bodies
 from mappemonde.server.http.hot import HotRoutes, send_declined
-from mappemonde.server.http.security import HEADERS, RequestGuard
+from mappemonde.server.http.security import HEADERS, RequestGuard, plain_path
 from mappemonde.server.services import Services
 
 SECURITY = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
@@ -33,6 +33,7 @@ class Gate:
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
+        scope["path"] = plain_path(scope["path"])
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -39,6 +39,11 @@ def must_be_readable(path: str, query: bytes) -> None:
         raise Declined("bad_input", problem("address_is_plain", number=LONGEST_PATH))
 
 
+def plain_path(path: str) -> str:
+    """The one way to write a path: the framework takes doubled and trailing slashes for the same route."""
+    return "/" + "/".join(part for part in path.split("/") if part)
+
+
 class RequestGuard:
     """Checks every request before anything else does: how often an address asks, and from which page.
 

@@ -58,10 +58,12 @@ TABLES = sa.Table(
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("day", sa.String(10)),
     sa.Column("stage", sa.Text),
+    sa.Column("origin", sa.String(32)),
     sa.Index("tables_by_day", "day", "game", "host"),
     sa.Index("tables_by_wake", "wake"),
     sa.Index("tables_by_status", "status", "visibility", "updated"),
     sa.Index("tables_by_host", "host", "status", "updated"),
+    sa.Index("tables_by_origin", "origin", "status"),
 )
 
 SEATS = sa.Table(
@@ -203,6 +205,8 @@ class TableRow(msgspec.Struct):
     """Whether bots give hints and reasons to all who sit there."""
     stage: str | None = None
     """How far it has come, as the game tells it (`Game.stage`), in JSON."""
+    origin: str | None = None
+    """The keyed hash of the address it was opened from: an address has quotas, too."""
 
 
 COLUMN_OF = {name: name for name in TableRow.__struct_fields__} | {"public_rows": "told"}

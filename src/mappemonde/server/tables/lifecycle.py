@@ -82,6 +82,7 @@ class Lifecycle:
         await self.limits.may_open(person, people)
         game, options = await self._checked(wish, people, person)
         async with self.store.writing() as connection:
+            await self.limits.reserve_table(connection, person, people)
             table_id = await self._insert(connection, person, wish, game, options, day=day)
         return await self.publish(table_id, person)
 
@@ -107,7 +108,7 @@ class Lifecycle:
     ) -> str:
         """Store a table; open seats are kept for whoever held them `before`."""
         table_id, now = secrets.token_hex(8), time.time()
-        row = new_table_row(table_id, game, person, options, now)
+        row = new_table_row(table_id, game, person, options, now, self.limits.origin())
         row.visibility, row.day = wish.visibility, day
         row.hints = wish.hints
         row.clock = msgspec.json.encode(wish.clock).decode() if wish.clock is not None else None
@@ -172,7 +173,7 @@ class Lifecycle:
         async with self.tables.writing(table_id) as table:
             must_be_gathering(table, person)
             if all(seat.kind != "person" for seat in table.seats):
-                await self.limits.may_watch_bots(person)
+                await self.limits.may_watch_bots(table.connection, person.id, table.row.origin)
             bot = find_game(table.row.game).usual_bot
             for seat in table.seats:
                 if seat.kind == "open":
@@ -191,7 +192,7 @@ class Lifecycle:
                 raise Declined("no_seat")
             _seat_bot(table.seats[number], bot)
             if all(seat.kind not in ("person", "open") for seat in table.seats):
-                await self.limits.may_watch_bots(person)
+                await self.limits.may_watch_bots(table.connection, person.id, table.row.origin)
             await table.save_seats()
             if all(seat.kind != "open" for seat in table.seats):
                 await self._begin(table)
@@ -222,7 +223,9 @@ class Lifecycle:
             if again is None or await queries.get_table(table.connection, again) is None:  # given up meanwhile
                 self.limits.take("rematches", person)
                 wish = await _rematch_wish(table, person)
-                await self.limits.may_open(person, any(seat.kind not in ("bot", "rules") for seat in wish.seats))
+                has_people = any(seat.kind not in ("bot", "rules") for seat in wish.seats)
+                await self.limits.may_open(person, has_people)
+                await self.limits.reserve_table(table.connection, person, has_people)
                 game, options = find_game(wish.game), _check((wish, False))  # the options as they were stored
                 again = await self._insert(table.connection, person, wish, game, options, table.seats)
                 await table.update(rematch=again)
@@ -267,7 +270,9 @@ class Lifecycle:
             return self.summaries.info(session, person, time.time())
 
 
-def new_table_row(table_id: str, game: AnyGame, host: Person, options: dict[str, Any], now: float) -> TableRow:
+def new_table_row(
+    table_id: str, game: AnyGame, host: Person, options: dict[str, Any], now: float, origin: str | None = None
+) -> TableRow:
     """The row of a private table that has not begun."""
     return TableRow(
         id=table_id,
@@ -289,6 +294,7 @@ def new_table_row(table_id: str, game: AnyGame, host: Person, options: dict[str,
         paused=False,
         rematch=None,
         updated=now,
+        origin=origin,
     )
 
 

@@ -1,5 +1,6 @@
 """Records of tables: exported, imported and verified."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable
@@ -63,7 +64,7 @@ class Records:
         if record.close is not None:
             record.secret = None  # the close tells the seed
             record.snapshot = None
-        return b"".join(encode(line) for line in record.lines())
+        return await asyncio.to_thread(lambda: b"".join(encode(line) for line in record.lines()))
 
     async def import_record(self, person: Person, data: bytes) -> TableInfo:
         """A table from a record: ended, or to be continued if it holds its secret."""
@@ -74,8 +75,6 @@ class Records:
             raise Declined("bad_input", *found)
         if len(found.header.board) > MOST_LETTERS or len(found.rows) > MOST_ROWS:
             raise Declined("too_large")
-        if not found.progress.is_ended and _is_of_bots(found):
-            await self.limits.may_watch_bots(person)
         table_id = secrets.token_hex(8)
         await self._insert(table_id, person, found)
         return await self.lifecycle.publish(table_id, person)
@@ -95,8 +94,10 @@ class Records:
         seats = [_seat(table_id, number, game, name, owner) for number, name in enumerate(header.seats)]
         for number in found.automatic:
             seats[number] = Seat(table_id, number, "rules", name=AUTOMATIC)
-        row = new_table_row(table_id, game, person, dict(header.options), now)
+        row = new_table_row(table_id, game, person, dict(header.options), now, self.limits.origin())
         async with self.store.writing() as connection:
+            if not found.progress.is_ended:
+                await self.limits.reserve_table(connection, person, not _is_of_bots(found))
             table = TableTransaction(connection, row, seats)
             opening = [queries.new_table(row, header.board, seed), *map(queries.new_seat, seats)]
             await self.store.execute(connection, opening)

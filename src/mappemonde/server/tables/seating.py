@@ -7,7 +7,7 @@ from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import TableInfo
 from mappemonde.server.limits import Limits
 from mappemonde.server.live.hub import Hub
-from mappemonde.server.storage.models import Person, Seat
+from mappemonde.server.storage.models import Person
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.access import must_be_in_time, must_hold, must_play_on
 from mappemonde.server.tables.lifecycle import check_bot
@@ -33,8 +33,8 @@ class Seating:
             _must_be_under_way(table)
             seat = must_hold(table, person, number)
             check_bot(find_game(table.row.game), bot)
-            if _present(table) == [seat] and table.row.host == person.id:
-                await self.limits.may_watch_bots(person)
+            if table.present == [seat] and table.row.host == person.id:
+                await self.limits.may_watch_bots(table.connection, person.id, table.row.origin)
             seat.stand_in = bot
             seat.wants_pause = False
             await self._save(table)
@@ -67,7 +67,7 @@ class Seating:
     async def _save(self, table: TableTransaction) -> None:
         """Store the seats, with clocks and pause as they follow from them."""
         now, row = time.time(), table.row
-        present = _present(table)
+        present = table.present
         paused = bool(present) and all(seat.wants_pause for seat in present)
         clock = clocks.read_clock(row.clock)
         waiting = [] if paused else table.waiting
@@ -85,11 +85,6 @@ class Seating:
         self.moves.on_wake(table_id)  # a seat that plays on may have answered beforehand
         async with self.tables.session(table_id, load=False) as session:
             return self.summaries.info(session, person, time.time())
-
-
-def _present(table: TableTransaction) -> list[Seat]:
-    """The seats whose people decide for themselves."""
-    return [seat for seat in table.seats if seat.kind == "person" and seat.stand_in is None]
 
 
 def _must_be_under_way(table: TableTransaction) -> None:

@@ -43,6 +43,11 @@ class StoredTable:
         return StoredTable(copy(self.row), [copy(seat) for seat in self.seats])
 
     @property
+    def present(self) -> list[Seat]:
+        """The seats whose people decide for themselves."""
+        return [seat for seat in self.seats if seat.kind == "person" and seat.stand_in is None]
+
+    @property
     def is_loadable(self) -> bool:
         """Whether this server has the rules of the table."""
         try:

@@ -98,6 +98,11 @@ export class Camera {
     return { x: held(x, this.#width), y: held(y, this.#height), inside };
   }
 
+  /** Pixels of the screen that the map has from top to bottom. */
+  get height(): number {
+    return this.#height;
+  }
+
   /** Whether somebody has moved the map. */
   get touched(): boolean {
     return this.#touched;

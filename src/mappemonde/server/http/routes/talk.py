@@ -1,14 +1,17 @@
 """Routes: messages and the live connection."""
 
+import asyncio
 from typing import Annotated, Any
 
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.types import ASGIApp
 
 from mappemonde.server.accounts import COOKIE
+from mappemonde.server.http.desk import IS_PACKED, packed
+from mappemonde.server.http.packing import pack
 from mappemonde.server.http.routes import SESSION, TABLE, asks, does
 from mappemonde.server.http.wire import Key, Length, LiveEvent, Message, Say
 from mappemonde.server.services import Services
@@ -24,12 +27,17 @@ LIVE = asks(*TABLE) | {
 }
 
 
-@get("/tables/{table_id:str}/messages", responses=asks(*TABLE))
+@get("/tables/{table_id:str}/messages", responses=asks(*TABLE), opt=IS_PACKED)
 async def messages(
-    table_id: FromPath[str], visitor: NamedDependency[Person | None], services: NamedDependency[Services]
-) -> list[Message]:
+    table_id: FromPath[str],
+    visitor: NamedDependency[Person | None],
+    services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
+) -> Response[list[Message]]:
     """What somebody may read of the talk at a table."""
-    return await services.chat.read(table_id, visitor)
+    async with services.desk.turn(request):
+        told = await services.chat.read(table_id, visitor)
+        return packed(request, await asyncio.to_thread(pack, told))
 
 
 @post("/tables/{table_id:str}/messages", status_code=201, responses=does(SESSION, *TABLE))

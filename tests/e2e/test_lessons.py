@@ -50,6 +50,7 @@ def test_the_automa_of_a_lesson_shows_what_its_cards_did(person: Callable[..., P
 
 BY_CLICKS = {
     "monumental": {
+        "1-city": [["row 2, column 2", "Activate row 2"], ["Use Forum"], ["#Library"]],
         "2-cards": [["=Temple", "Acquire$"], ["=Irrigation", "Acquire$"], ["End the turn"]],
         "3-conquest": [
             ["@Plain D4", "Conquer$"],
@@ -67,16 +68,18 @@ BY_CLICKS = {
         "6-wonder": [["Use Quarry"], ["=Pyramids", "Acquire$"], ["Complete"], ["@Savanna C4", "Place"], ["Invest"]],
     }
 }
-"""Lessons whose tasks somebody does by clicking: on areas of the map (@), on cards (=), on buttons."""
+"""Lessons whose tasks somebody does by clicking: on areas of the map (@), on cards (=), on the City (#), on buttons."""
 
 
 def _click(table: Table, on: str) -> None:
-    """Click on an area, a card that is to be had, or a button of the question, in whatever group that is."""
+    """Click on an area, a card of display or City, or a button of the question, in whatever group that is."""
     table.settle()
     if on.startswith("@"):
         return table.pick(on[1:])
     if on.startswith("="):
         return table.page.get_by_role("region", name="Display").get_by_role("button", name=on[1:]).first.click()
+    if on.startswith("#"):
+        return table.page.get_by_role("region", name="City of Red").get_by_role("button", name=on[1:]).first.click()
     while (closed := table.to_do.locator("details:not([open]) > summary")).count():
         closed.first.click()
     return table.to_do.get_by_role("button", name=re.compile(f"^{on}")).first.click()

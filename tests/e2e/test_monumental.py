@@ -18,6 +18,11 @@ GROUNDS = """spaces => spaces.map((space) => [
     space.classList.contains('lit'), getComputedStyle(space.querySelector('.face')).backgroundColor,
 ])"""
 """Of each space of a City whether it is previewed, and the colour of its card."""
+ON_TOP = """button => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+"""Whether a button can be tapped in its middle."""
 LAST = ("End the turn", "Pass", "Leave it at that", "Do not pay")
 
 
@@ -241,7 +246,10 @@ def test_a_phone_in_french_shows_one_pane_at_a_time(person: Callable[..., Person
     expect(city).to_be_in_viewport()
     look(ann.page, in_all_themes=True)
     city.get_by_role("button", name=re.compile("rangée 1, colonne 1")).click()
-    expect(ann.page.get_by_role("tabpanel")).to_contain_text("Activer la rangée 1 et la colonne 1")
+    expect(ann.page.get_by_role("tabpanel")).to_contain_text("Suffirait pour")
+    activate = ann.page.get_by_role("tabpanel").get_by_role("button", name="Activer la rangée 1 et la colonne 1")
+    expect(activate).to_be_in_viewport(ratio=1)
+    assert activate.evaluate(ON_TOP), "something lies over it"
     sheets.get_by_role("tab", name="Étalage").click()
     display = ann.page.get_by_role("region", name="Piste de développement")
     expect(display).to_be_in_viewport()

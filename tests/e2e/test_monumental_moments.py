@@ -161,6 +161,22 @@ def _purse(ann: Person, table: str) -> dict[str, int]:
     return dict(_position(ann, table)["view"]["purse"]["red"])
 
 
+def _ambush() -> Scene:
+    """Zulu forces hide on the Savanna that red can attack."""
+    scene = Scene("egyptian zulu").holds("red", "d4", 4).holds("blue", "c4", 2).gives("red", military=9, gold=4)
+    scene.state.hidden[scene.area("c4")] = 1
+    return scene
+
+
+def _attack(table: Table, area: str) -> Locator:
+    """Attack a Province; the button that sends Units."""
+    table.pick(area)
+    _press(table, "^Conquer$")
+    send = table.to_do.get_by_role("button", name=re.compile("^Send [0-9]+ Unit"))
+    expect(send).to_be_visible()
+    return send
+
+
 def test_decks_tell_no_secret_purchases_are_taken_back_one_by_one_and_a_nested_effect_outlives_the_server(
     person: Callable[..., Person], server: House, look: Callable[..., None]
 ) -> None:
@@ -169,7 +185,7 @@ def test_decks_tell_no_secret_purchases_are_taken_back_one_by_one_and_a_nested_e
     scene.token("c4", "barbarian_1").gives("red", production=20, science=9, military=2)
     twin = GAME.twin(scene.state, 0, fast(3))
     assert list(twin.decks[1]) != list(scene.state.decks[1])
-    table_id, twin_id = _gather([ann, ben], server, scene.state, twin, map="a")
+    table_id, twin_id, hidden_id = _gather([ann, ben], server, scene.state, twin, _ambush().state, map="a")
     decks = ann.page.get_by_role("tabpanel", name="Decks")
     told = set[str]()
     for one in (twin_id, table_id):
@@ -192,10 +208,7 @@ def test_decks_tell_no_secret_purchases_are_taken_back_one_by_one_and_a_nested_e
     _press(table, "^Complete")
     trail = table.to_do.get_by_role("list", name="Under way")
     expect(trail).to_have_text(re.compile("Alhambra"))
-    table.pick("Savanna C4")
-    _press(table, "^Conquer$")
-    send = table.to_do.get_by_role("button", name=re.compile("^Send [0-9]+ Unit"))
-    expect(send).to_be_visible()
+    send = _attack(table, "Savanna C4")
     under_way = trail.get_by_role("listitem").all_inner_texts()
     assert [under_way[0], len(under_way)] == ["Alhambra", 2]
     look(ann.page)
@@ -209,6 +222,17 @@ def test_decks_tell_no_secret_purchases_are_taken_back_one_by_one_and_a_nested_e
     table.to_do.locator("button.answer").first.click()
     until(lambda: _position(ann, table_id)["step"] == "place", "the Wonder gets no place")
     assert _position(ann, table_id)["view"]["holder"]["c4"] == "red"
+
+    ambushed = ann.go(hidden_id)
+    send = _attack(ambushed, "Savanna C4")
+    expect(ann.page.get_by_role("complementary")).to_have_count(0)  # the sheet of the tile is put away
+    send.click()
+    die = ann.page.locator(".happening .die")
+    expect(die).to_be_visible()
+    log = ann.ask(f"/api/tables/{hidden_id}/log?seat=0")
+    (rolled,) = [event for entry in log for event in entry["events"] if event["kind"] == "rolled"]
+    expect(die).to_have_text(str(rolled["facts"]["extra"]))
+    look(ann.page)
 
 
 def _last_turn() -> tables.Table:
@@ -232,6 +256,9 @@ def test_the_deal_of_today_is_played_to_its_end_compared_and_counted(
     begin_with(server, {table.id: _last_turn()})
     page.reload()
     table.wait_until_asked()
+    words = ann.ask(f"/api/tables/{table.id}/words")
+    mine_is = _position(ann, table.id)["view"]["civilization"]["red"]
+    civilization = next(each["name"]["en"] for each in words["kinds"]["civilization"] if each["id"] == mine_is)
     table.do_surely("End the turn")
     page.get_by_role("link", name="Compare with others").first.click()
     mine = page.get_by_role("listitem").filter(has_text=re.compile(r"Ann \(you\)"))
@@ -239,4 +266,12 @@ def test_the_deal_of_today_is_played_to_its_end_compared_and_counted(
     look(page, in_all_themes=True)
     page.get_by_role("link", name="What you have played alone").click()
     expect(page.get_by_role("table").first.get_by_role("cell").first).to_have_text("1")
+    groups = {
+        group["id"]: [row["name"]["en"] for row in group["rows"]] for group in ann.ask("/api/statistics")[0]["groups"]
+    }
+    assert groups["civilization"] == [civilization]
+    for name in (civilization, *groups["map"]):
+        row = page.get_by_role("row").filter(has=page.get_by_role("rowheader", name=name, exact=True))
+        expect(row.get_by_role("cell").first).to_have_text("1")
+    assert len(groups["map"]) == 1
     look(page, in_all_themes=True)

@@ -1,7 +1,7 @@
 """Facts of a view: they say what the rules then do, and nothing that a seat may not know."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 import pytest
@@ -11,6 +11,8 @@ from mappemonde.games.monumental.facts.conquest import parts_of
 from mappemonde.games.monumental.indexes import BITS, PURSE, RESOURCES
 from mappemonde.games.monumental.scoring import points
 from mappemonde.games.monumental.state import Monumental
+from mappemonde.games.monumental.steps.city import Activation
+from mappemonde.games.monumental.steps.continuous import SingleAction
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.table_spec import PreparedTable, prepared, table_spec
 from mappemonde.kernel.vocabulary import Vocabulary
@@ -52,6 +54,19 @@ def activations(seats: int, options: dict[str, Any]) -> Iterator[tuple[PreparedT
     return islice(asked, ACTIVATIONS)
 
 
+def gains(before: Monumental, after: Monumental, seat: int) -> dict[str, int]:
+    """What a seat has more than before; less of some things."""
+    return {
+        name: int(after.purse[seat * PURSE + at] - before.purse[seat * PURSE + at]) for at, name in enumerate(RESOURCES)
+    }
+
+
+def words_of(table: PreparedTable, card: str) -> object:
+    """The text of a card."""
+    constants = table.constants
+    return constants.face_rows[constants.face[table.vocabulary.kinds["card"].parse(card)]].text
+
+
 def shown(state: Monumental, seat: int | None, vocabulary: Vocabulary) -> dict[str, Any]:
     return GAME.show(GAME.view(state, seat), vocabulary)
 
@@ -77,22 +92,52 @@ def test_r3_2_a_cross_gives_what_it_told(seats: int, options: dict[str, Any]) ->
         ]
         for each in told:
             after = state.copy()
+            after.journal = []
             after.play(seat, table.vocabulary.parse(f"activate {each['row']} {each['column']}"))
-            gained = {
-                name: int(after.purse[seat * PURSE + at] - state.purse[seat * PURSE + at])
-                for at, name in enumerate(RESOURCES)
-            }
-            assert each["gains"] == {name: amount for name, amount in gained.items() if amount}
-            if after.waiting() == [seat] and not options:
-                menu = [table.vocabulary.format(action) for action in after.choices(seat).all()]
-                assert each["acquire"] == [text.split()[1] for text in menu if text.startswith("acquire ")]
-                assert each["conquer"] == [text.split()[1] for text in menu if text.startswith("conquer ")]
-                assert each["complete"] == ("complete" in menu)
-                assert each["develop"] == any(text.startswith("develop ") for text in menu)
+            activated = [
+                table.vocabulary.kinds["card"].format(event.facts["card"])
+                for event in after.journal
+                if event.kind == "activated_card"
+            ]
+            assert each["gains"] == {name: amount for name, amount in gains(state, after, seat).items() if amount}
+            assert each["texts"] == [card for card in activated if words_of(table, card)]
+            assert each["unrest"] == [event.kind for event in after.journal].count("unrest_returned")
+            if options.get("continuous"):  # as if nobody came before this seat
+                after.flow = [after.flow[0], SingleAction(seat)]
+            assert (after.waiting(), after.flow[-1].NAME in ("actions", "single_action")) == ([seat], True)
+            menu = [table.vocabulary.format(action) for action in after.choices(seat).all()]
+            assert each["acquire"] == [text.split()[1] for text in menu if text.startswith("acquire ")]
+            assert each["conquer"] == [text.split()[1] for text in menu if text.startswith("conquer ")]
+            assert each["complete"] == ("complete" in menu)
+            assert each["develop"] == any(text.startswith("develop ") for text in menu)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_r3_2_the_best_cross_of_every_seat_is_told_and_none_gives_more(seats: int, options: dict[str, Any]) -> None:
+    compared = 0
+    for table, state in activations(seats, options):
+        told = shown(state, state.waiting()[0], table.vocabulary)
+        for seat, colour in enumerate(GAME.colours[:seats]):
+            city = [card for card in told["city"][colour].values() if card != "-"]
+            assert (colour in told["best_crosses"]) == (bool(city) and not set(city) & set(told["activated"]))
+            if not (best := told["best_crosses"].get(colour)):
+                continue
+            found = {}
+            for row, column in product((1, 2, 3), repeat=2):
+                after = state.copy()
+                after.flow = [after.flow[0], Activation(seat)]
+                after.play(seat, table.vocabulary.parse(f"activate {row} {column}"))
+                found[row, column] = gains(state, after, seat)
+            given = found[best["row"], best["column"]]
+            assert best["gains"] == {name: amount for name, amount in given.items() if amount}
+            assert sum(given.values()) == max(sum(each.values()) for each in found.values())
+            compared += seat != state.waiting()[0]
+    assert compared >= ACTIVATIONS // 2, "opponents have none"
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_r4_5_prices_and_targets_are_those_of_the_rules(seats: int, options: dict[str, Any]) -> None:
+    taken_from = set[str]()
     for table, state in positions(seats, options, 60):
         seat = state.waiting()[0]
         told = shown(state, seat, table.vocabulary)
@@ -105,8 +150,22 @@ def test_r4_5_prices_and_targets_are_those_of_the_rules(seats: int, options: dic
                 target = told["targets"][words[0]]
                 assert target["price"] <= target["reach"]
                 assert target["units"] <= target["spare"]
-            elif verb == "acquire":
-                assert words[0] in told["prices"]
+            elif verb in ("acquire", "complete", "develop"):
+                prices = {"complete": told["completion"], "develop": told["policy_price"], **told["prices"]}
+                assert taken(table, state, seat, text) == prices[words[0] if verb == "acquire" else verb]
+                taken_from.add(verb)
+    assert "acquire" in taken_from
+
+
+def taken(table: PreparedTable, state: Monumental, seat: int, text: str) -> int:
+    """What an action takes out of a purse, besides what it brings."""
+    after = state.copy()
+    after.journal = []
+    after.play(seat, table.vocabulary.parse(text))
+    brought = [
+        event.facts["amount"] for event in after.journal if event.kind == "gained" and event.facts["seat"] == seat
+    ]
+    return sum(brought) - sum(gains(state, after, seat).values())
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -115,6 +174,23 @@ def test_r1_17_facts_are_the_same_for_twins(seats: int, options: dict[str, Any])
         for seat in [*range(seats), None]:
             twin = GAME.twin(state, seat, fast(9))
             assert shown(twin, seat, table.vocabulary) == shown(state, seat, table.vocabulary)
+
+
+def test_r3_5_a_cross_tells_the_unrest_that_goes_back() -> None:
+    scene = Scene().at_activation().lays("red", "b2 unrest")
+    told = {(each["row"], each["column"]): each["unrest"] for each in scene.shown("red")["crosses"]}
+    assert told == {(row, column): int(2 in (row, column)) for row, column in told}
+    before = len(scene.state.unrest)
+    scene.plays("red", "activate 1 2")
+    assert len(scene.state.unrest) - before == told[1, 2]
+
+
+def test_r4_12_a_wonder_is_completed_for_what_was_told() -> None:
+    scene = Scene(bare=True).holds("red", "d4").displays("great_zimbabwe").gives("red", production=20)
+    price = scene.plays("red", "acquire great_zimbabwe").shown("red")["completion"]
+    before = scene.has("red", "production")
+    scene.plays("red", "complete")
+    assert (price > 0, before - scene.has("red", "production")) == (True, price)
 
 
 def test_r13_8_the_card_that_falls_is_told() -> None:

@@ -142,7 +142,7 @@ def _civilization(constants: Constants, row: Civilization) -> Component:
 
 def _policy(row: Policy) -> Component:
     printed = {"civilization": row.civilization, "bonus": tree(row.bonus), "active": tree(row.active)}
-    return _made(row, faces.policy(row), **printed)
+    return _made(row, faces.policy(row), **printed, says=sentences(row.bonus))
 
 
 def _project(row: Project) -> Component:

@@ -77,6 +77,8 @@ class PrintedPolicy(Printed):
     civilization: str
     bonus: list[Tree]
     active: list[Tree]
+    says: dict[str, str]
+    """The sentence of its Bonus alone, by language."""
 
 
 class PrintedProject(Printed):

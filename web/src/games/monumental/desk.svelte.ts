@@ -11,8 +11,8 @@ export class Desk implements Planner {
   #pointed = $state<number | null>(null);
   /** Whose City is shown; nothing: the own one, or that of the turn. */
   shown = $state<string | null>(null);
-  /** The tile whose sheet lies over the map, and the one pointed at. */
-  tile = $state<string | null>(null);
+  /** The tile whose sheet was opened, and the one pointed at. */
+  #opened = $state.raw<{ area: string; course: string } | null>(null);
   #looked = $state<string | null>(null);
   /** The card that is opened large, by kind and id. */
   opened = $state.raw<{ kind: string; id: string } | null>(null);
@@ -64,9 +64,31 @@ export class Desk implements Planner {
     return this.shown ?? view?.seat ?? view?.turn ?? table.words?.colours[0] ?? '';
   }
 
+  /** How the struggle for a tile stands: under attack or not, and whose it is. */
+  #course(area: string): string {
+    const now = this.#context.table.now;
+    if (!now) return '';
+    const { attack, holder } = seen(now.view);
+    return [attack?.area, holder[area]].join();
+  }
+
+  /** The tile whose sheet lies over the map; put away when an attack begins or ends, or somebody takes the tile. */
+  get tile(): string | null {
+    const opened = this.#opened;
+    return opened && opened.course === this.#course(opened.area) ? opened.area : null;
+  }
+
+  open(area: string | null): void {
+    this.#opened = area === null ? null : { area, course: this.#course(area) };
+  }
+
   /** The tile that is told about. */
   get told(): string | null {
     return this.#looked ?? this.tile;
+  }
+
+  get tells(): boolean {
+    return this.told !== null;
   }
 
   look(area: string | null): void {
@@ -76,7 +98,7 @@ export class Desk implements Planner {
   /** A tile on which nothing is on offer tells about itself; any other is picked as well. */
   pick(area: string): boolean {
     const again = this.tile === area;
-    this.tile = again ? null : area;
+    this.open(again ? null : area);
     return !again && !this.#context.picker.fits(area, 'area') && this.#asked(area);
   }
 
@@ -95,7 +117,7 @@ export class Desk implements Planner {
   back(): boolean {
     const had = this.chosen !== null || this.tile !== null;
     this.#chosen = null;
-    this.tile = null;
+    this.open(null);
     return had;
   }
 

@@ -7,7 +7,9 @@ import activate from './fixtures/activate.json';
 import end from './fixtures/end.json';
 import told from './fixtures/words.json';
 import { aloud } from './aloud';
+import Answer from './Answer.svelte';
 import Choices from './Choices.svelte';
+import City from './City.svelte';
 import { face } from './index';
 import { onTile } from './layout';
 import LeftOver from './LeftOver.svelte';
@@ -19,7 +21,7 @@ import ConquestNote from './ConquestNote.svelte';
 import Race from './Race.svelte';
 import Shelf from './Shelf.svelte';
 import TileSheet from './TileSheet.svelte';
-import { faceOf, inCross, seen, textOf, there, totalOf } from './view';
+import { faceOf, inCross, printedAt, seen, textOf, there, totalOf } from './view';
 
 const words = told as unknown as Words;
 const at = (fixture: unknown) => fixture as Position;
@@ -183,11 +185,51 @@ test('a tile that is pointed at tells its defence, one that is clicked also its 
   expect(root.textContent).toContain(`defence ${totalOf(view.defences[area])}`);
   expect(root.querySelector('a.rule')).toBeNull();
   desk.look(null);
-  desk.tile = area;
+  desk.open(area);
   root = drawAt(staged, TileSheet, { scene: sceneOf(position) });
   expect(root.querySelector('a.rule')).not.toBeNull();
   root.querySelector<HTMLButtonElement>('[aria-label="Close the sheet of this tile"]')?.click();
   expect(desk.tile).toBeNull();
+});
+
+test('the sheet of a tile is put away when an attack begins, and when the tile changes hands', () => {
+  const position = at(actions);
+  const view = seen(position.view);
+  const [area = ''] = Object.keys(view.defences);
+  const staged = stageOf(position, words, face);
+  const desk = staged.context.planner as Desk;
+  const goesOn = (more: object) =>
+    Object.assign(staged.context.table, { now: { ...position, view: { ...view, ...more } } });
+  desk.open(area);
+  goesOn({ round: view.round + 1 });
+  expect([desk.tile, desk.tells]).toEqual([area, true]);
+  goesOn({ holder: { ...view.holder, [area]: 'somebody' } });
+  expect(desk.tile).toBeNull();
+  goesOn({ attack: seen(at(gather).view).attack });
+  expect([desk.tile, desk.tells]).toEqual([null, false]);
+});
+
+test('the City of an opponent tells its best cross', () => {
+  const position = at(activate);
+  const view = seen(position.view);
+  const [other = ''] = words.colours.filter((seat) => seat !== view.seat);
+  const staged = stageOf(position, words, face);
+  const desk = staged.context.planner as Desk;
+  const told = () => drawAt(staged, City, { scene: sceneOf(position) }).textContent;
+  expect(told()).not.toContain('Next, at most');
+  desk.shown = other;
+  const { row, column } = view.best_crosses[other]!;
+  expect(told()).toContain(`row ${row}, column ${column}`);
+});
+
+test('an answer that acquires a card names its price', () => {
+  const position = at(actions);
+  const [name = '', price] = Object.entries(seen(position.view).prices)[0] ?? [];
+  const offer = { verb: 'acquire', words: [name] };
+  const root = drawAt(stageOf(position, words, face), Answer, { scene: sceneOf(position), offer });
+  const { currency } = printedAt(words).face[name]!.printed;
+  const resource = { P: 'Production', S: 'Science', G: 'Gold' }[currency];
+  expect(root.querySelector('.head')?.textContent).toContain(`${price} ${resource}`);
 });
 
 test('one button sends the Units that are suggested', async () => {

@@ -33,6 +33,30 @@ export const RESOURCE_ICONS: Record<string, Icon> = {
     d: 'M10 2 17 6v8l-7 4-7-4V6ZM9 6v3l-2.5 4.5h7L11 9V6M8.5 6h3',
     colour: '#2a6286',
   },
+  basic: {
+    d: 'M10 2.5 17.5 10 10 17.5 2.5 10ZM7.800 8.400q0-2.400 2.200-2.400t2.200 2.200q0 1.500-2.200 2.500v.8M10 13.700v.3',
+    colour: '#5f5a3c',
+  },
+};
+
+/** Icons of words of a text, as far as tokens on the map have them. */
+export const WORD_ICONS: Record<string, Icon> = {
+  trade_token: {
+    d: 'M7 6.500Q2 11 3 15.500q7 3 14 0 1-4.500-4-9ZM6 3.500h8L13 6.500H7Z',
+    colour: '#8a5a24',
+  },
+  reserve: { d: 'M5 2.500h10v15L10 14l-5 3.500Z', colour: '#7c3f8c' },
+  discount: {
+    d: 'M4 16 16 4M6 4a2 2 0 1 1 0 4a2 2 0 0 1 0-4ZM14 12a2 2 0 1 1 0 4a2 2 0 0 1 0-4Z',
+    colour: '#4f7a35',
+  },
+  draw_and_play: { d: 'M3 5h8v12H3ZM7 5V3h10v12h-6M14 6v6M12 10l2 2 2-2', colour: '#2a6286' },
+  archive: { d: 'M3 4h14v4H3ZM4.500 8v9h11V8M8 11h4', colour: '#7a3b2c' },
+  acquire_free: { d: 'M3 17V9l7-5 7 5v8ZM8 17v-5h4v5', colour: '#8a5a24' },
+  activate: { d: 'M11 2 4 11.500h5L8 18l8-10h-5.500Z', colour: '#a87412' },
+  advance_trade: { d: 'M2.500 10h13M11 5l5 5-5 5', colour: '#8a5a24' },
+  move_units: { d: 'M5 17V3h10l-3 3.500 3 3.500H5', colour: '#a32a20' },
+  move_explorers: { d: 'M4 17q1-8 4-9a4 4 0 1 1 4 0q3 1 4 9Z', colour: '#2a6286' },
 };
 
 export const KIND_ICONS: Record<string, Icon> = {

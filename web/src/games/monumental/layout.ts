@@ -21,7 +21,7 @@ export interface Pawn {
 
 export interface Sign {
   sign: keyof typeof MAP_SIGNS;
-  /** The card of a Wonder. */
+  /** The card of a Wonder, or which Exchange token it is. */
   card: string | null;
   /** How many lie there, where that is told. */
   count: number | null;
@@ -94,7 +94,8 @@ export function signsOn(view: MonumentalView, area: string): Sign[] {
   else if (view.natural_down[area]) add('natural', { down: true });
   const post = there(view.post[area]);
   if (post) add('post', { seat: post });
-  if (there(view.exchange[area])) add('exchange');
+  const exchange = there(view.exchange[area]);
+  if (exchange) add('exchange', { card: exchange });
   if (view.monsters.some((monster) => view.monster_at[monster] === area)) add('monster');
   const size = Math.min(1, ABREAST / found.length);
   return found.map((sign, index) => ({

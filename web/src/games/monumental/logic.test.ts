@@ -7,7 +7,9 @@ import { defenceText, reachText } from './aloud';
 import { lastTurnOf } from './automas';
 import { deckOf } from './decks';
 import { suggested, withOne } from './force';
-import { onTile } from './layout';
+import { exchangedFor } from './exchange';
+import { RESOURCE_ICONS } from './icons';
+import { onTile, signsOn } from './layout';
 import { groupsOf, ONWARD, sentenceOfOffer } from './menu';
 import { modifierText } from './modifiers';
 import { policiesOf } from './policies';
@@ -100,17 +102,49 @@ test('the newest policy works, older ones are silent, all five are told', () => 
 
 test('what a development would give is added up over all Bonuses', () => {
   const gains = (bonus: string, amount: number) => ({ word: 'gain', args: [bonus, amount] });
-  const policy = (civilization: string, bonus: object[]) => ({ printed: { civilization, bonus } });
+  const policy = (civilization: string, bonus: object[], says = '') => ({
+    printed: { civilization, bonus, says: { en: says } },
+  });
   const catalogue = {
     policy: {
       one: policy('greek', [gains('S', 2), gains('G', 1)]),
       two: policy('greek', [gains('S', 1)]),
-      three: policy('greek', [{ word: 'per', args: [] }, gains('TP', 1)]),
+      three: policy('greek', [gains('TP', 1)]),
+      four: policy('greek', [gains('B', 2)]),
+      five: policy('greek', [{ word: 'archive', args: ['discard', 1] }], 'Archive 1 card.'),
     },
   };
-  const at = { policies: { red: ['one', 'two'] }, civilization: { red: 'greek' } };
-  const [, , open] = policiesOf(at as never, { catalogue } as never, 'red');
-  expect(open?.gives).toEqual({ science: 3, gold: 1, production_token: 1 });
+  const at = (...red: string[]) => ({ policies: { red }, civilization: { red: 'greek' } });
+  const told = (...red: string[]) => policiesOf(at(...red) as never, { catalogue } as never, 'red');
+  const [, , three, four, five] = told('one', 'two');
+  expect(three?.gives).toEqual({ science: 3, gold: 1, production_token: 1 });
+  expect(four?.gives).toEqual({ science: 3, gold: 1, basic: 2 }); // of one's choice: no Gold
+  expect(five).toMatchObject({ gives: { science: 3, gold: 1 }, besides: ['Archive 1 card.'] });
+  expect(told('five').find(({ id }) => id === 'two')?.besides).toEqual(['Archive 1 card.']);
+  expect(told('five')[0]).toMatchObject({ gives: {}, besides: [] });
+});
+
+test('every printed Bonus is told, as a sum or in its sentence', () => {
+  const bonuses = Object.values(printedAt(words).policy).map(({ printed }) => printed);
+  expect(bonuses.every(({ says }) => says['en'] && says['fr'])).toBe(true);
+});
+
+test('an Exchange token shows what it gives', () => {
+  const tokens = Object.keys(printedAt(words).exchange);
+  const drawn = new Map(tokens.map((token) => [token, exchangedFor(words, token)]));
+  const [production] = drawn.get('exchange_1') ?? [];
+  expect(production).toEqual({ ...RESOURCE_ICONS['production'], count: 4 });
+  expect(drawn.get('exchange_6')?.map(({ d }) => d)).toEqual(
+    ['culture', 'basic'].map((each) => RESOURCE_ICONS[each]?.d),
+  );
+  const pictures = [...drawn.values()].map((icons) =>
+    icons.map(({ d, count }) => d + count).join(),
+  );
+  expect(pictures.every(Boolean)).toBe(true);
+  expect(new Set(pictures).size).toBe(tokens.length);
+  const [area = ''] = Object.keys(view.defences);
+  const laid = signsOn({ ...view, exchange: { [area]: 'exchange_1' } }, area);
+  expect(laid.find(({ sign }) => sign === 'exchange')?.card).toBe('exchange_1');
 });
 
 test('a face-down token may be any of its back that nobody has seen', () => {

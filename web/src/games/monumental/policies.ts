@@ -2,8 +2,8 @@
 import type { Words } from '../../lib/api/types';
 import type { Tree } from '../../lib/games/catalogue';
 import { say } from '../../lib/i18n/index.svelte';
-import { printedAt, resourceOf, type Amounts } from './view';
-import type { MonumentalView } from './view.generated';
+import { printedAt, resourceOf, type Amounts, type ResourceId } from './view';
+import type { MonumentalView, PrintedPolicy } from './view.generated';
 
 export interface PolicyLine {
   id: string;
@@ -11,6 +11,8 @@ export interface PolicyLine {
   text: string;
   /** What developing it would give now: its own Bonus and those of all that were developed before (R5.3). */
   gives: Amounts;
+  /** What else these Bonuses do, in sentences. */
+  besides: string[];
 }
 
 /** The newest first, then what was developed before, then the rest. */
@@ -25,10 +27,9 @@ export function policiesOf(view: MonumentalView, words: Words, seat: string): Po
     id,
     state,
     text: say(all[id]?.text),
-    gives:
-      state === 'open'
-        ? gained([id, ...developed].flatMap((each) => all[each]?.printed.bonus ?? []))
-        : {},
+    ...bonusesOf(
+      (state === 'open' ? [id, ...developed] : []).flatMap((each) => all[each]?.printed ?? []),
+    ),
   });
   return [
     ...developed.map((id, index) => line(id, index ? 'silent' : 'active')),
@@ -36,15 +37,22 @@ export function policiesOf(view: MonumentalView, words: Words, seat: string): Po
   ];
 }
 
-/** What texts give for certain, added up by resource. */
-function gained(texts: readonly Tree[]): Amounts {
-  const found: Record<string, number> = {};
-  for (const text of texts) {
-    const { word, args } = text as { word?: string; args?: Tree[] };
-    const [symbol, amount] = args ?? [];
-    if (word !== 'gain' || typeof symbol !== 'string') continue;
-    const resource = resourceOf(symbol);
-    found[resource] = (found[resource] ?? 0) + Number(amount ?? 1);
+/** Bonuses added up: resources that come for certain by their sum, everything else in its sentence. */
+function bonusesOf(printed: readonly PrintedPolicy[]): Pick<PolicyLine, 'gives' | 'besides'> {
+  const gives: Record<string, number> = {};
+  const besides: string[] = [];
+  for (const { bonus, says } of printed) {
+    const gained = bonus.map(gainOf);
+    if (!gained.every((each) => each !== null)) besides.push(say(says));
+    else for (const [resource, amount] of gained) gives[resource] = (gives[resource] ?? 0) + amount;
   }
-  return found;
+  return { gives, besides };
+}
+
+/** What a term of a text gives; nothing: it does something else. */
+function gainOf(term: Tree): [ResourceId, number] | null {
+  const { word, args } = term as { word?: string; args?: Tree[] };
+  const [symbol, amount] = args ?? [];
+  if (word !== 'gain' || typeof symbol !== 'string') return null;
+  return [resourceOf(symbol), Number(amount ?? 1)];
 }

@@ -357,6 +357,8 @@ export interface PrintedPolicy {
   civilization: string;
   bonus: Tree[];
   active: Tree[];
+  /** The sentence of its Bonus alone, by language. */
+  says: Record<string, string>;
 }
 
 /** A project of the Future Era. */

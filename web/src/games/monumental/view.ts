@@ -29,6 +29,7 @@ export const RESOURCES = [
   'culture',
   'production_token',
   'science_token',
+  'basic', // one of the first three, as its owner likes; in no purse
 ] as const;
 export type ResourceId = (typeof RESOURCES)[number];
 
@@ -40,7 +41,7 @@ export const PERISHING: ReadonlySet<string> = new Set([
   'raiding',
 ]);
 
-const SYMBOLS = ['P', 'S', 'M', 'Mx', 'G', 'C', 'TP', 'TS'];
+const SYMBOLS = ['P', 'S', 'M', 'Mx', 'G', 'C', 'TP', 'TS', 'B'];
 
 export type Amounts = Readonly<Record<string, number>>;
 

@@ -70,6 +70,55 @@ test('by night every terrain has a colour of its own', () => {
   expect(new Set(Object.values(NIGHT)).size).toBe(terrains.length);
 });
 
+test('a text is credited with what it moves, draws and makes cheaper; what is paid for is not its doing', () => {
+  const steps: Event = ['stepped', { seat: 'red', explorer: '1', area: 'b2' }];
+  const moves: Event = ['moved', { seat: 'red', unit: 'soldier', origin: 'b1', target: 'b2' }];
+  const paid: Event = ['paid', { seat: 'red', amount: 1, resource: 'military' }];
+  const uses = (part: string): Event => ['card_used', { seat: 'red', part }];
+  const draws: Event[] = [
+    ['drawn', { seat: 'red', card }],
+    ['activated_card', { seat: 'red', card }],
+  ];
+  const log = [
+    row(1, 'use camel_husbandry', uses('camel_husbandry')),
+    row(2, 'step 1 b2', steps),
+    row(3, 'step 1 b3', steps),
+    row(4, 'step 1 b4', paid, steps),
+    row(5, 'step 1 b5', steps), // nothing is used any more
+    row(6, 'use makeda', uses('makeda')),
+    row(7, 'manoeuvre soldier b1 b2', moves),
+    row(8, 'draw', ...draws, gained('red', 2, 'gold')),
+    row(9, 'draw', ...draws),
+    row(10, 'use terracing', uses('terracing')),
+  ];
+  const brought = Object.fromEntries(
+    (worthOf(log, words).cards['red'] ?? []).map(({ id, deeds }) => [id, deeds]),
+  );
+  expect(brought).toEqual({
+    camel_husbandry: { stepped: 2 },
+    makeda: { moved: 1, drawn: 2 },
+    terracing: { discount: 1 },
+    [face]: {},
+  });
+});
+
+test('tokens are compared with those of their sort, and the die is told', () => {
+  const log = [
+    row(1, 'redeem x', ['benefit_used', { seat: 'red', benefit: 'x' }], gained('red', 3, 'gold')),
+    row(2, 'redeem y', ['benefit_used', { seat: 'blue', benefit: 'y' }], gained('blue', 1, 'gold')),
+    row(3, 'sell x', ['ware_used', { seat: 'blue', ware: 'x' }], gained('blue', 4, 'gold')),
+    row(4, 'send b1', ['rolled', { seat: 'red', area: 'b2', extra: 2 }]),
+    row(5, 'send b1', ['rolled', { seat: 'red', area: 'b3', extra: 1 }]),
+  ];
+  expect(worthOf(log, words).luck).toEqual({
+    red: { tokens: 1, brought: 3, mean: 2, throws: 2, extra: 3 },
+    blue: { tokens: 2, brought: 5, mean: 6, ...calm },
+  });
+});
+
+/** No die was thrown. */
+const calm = { throws: 0, extra: 0 };
+
 test('the luck of tokens is what they brought against as many average ones', () => {
   const explored = (seat: string): Event => ['explored', { seat, area: 'b2', exploration: 'x' }];
   const log = [
@@ -78,8 +127,8 @@ test('the luck of tokens is what they brought against as many average ones', () 
     row(3, 'conquer b4', explored('blue')),
   ];
   expect(worthOf(log, words).luck).toEqual({
-    red: { tokens: 1, brought: 5, mean: 2 },
-    blue: { tokens: 2, brought: 1, mean: 4 },
+    red: { tokens: 1, brought: 5, mean: 2, ...calm },
+    blue: { tokens: 2, brought: 1, mean: 4, ...calm },
   });
   expect(worthOf(log, words).cards).toEqual({});
 });

@@ -1,11 +1,24 @@
 /** What cards brought over a game, and what the luck of tokens was: read in the log. */
 import type { LogEntry, Words } from '../../lib/api/types';
 import { eventsOf } from '../../lib/games/events';
-import { faceOf, sourceOf, totalOf, type Amounts } from './view';
+import type { Tree } from '../../lib/games/catalogue';
+import { faceOf, printedAt, sourceOf, totalOf, type Amounts } from './view';
 import type { MonumentalEvent } from './view.generated';
 
-/** What a card does besides bringing resources, as far as it is counted: events by their kind. */
-export const DEEDS = ['advanced', 'archived', 'reserved', 'benefit_gained'] as const;
+/** What a card does besides bringing resources, as far as it is counted: events by their kind, and what lowers prices. */
+export const DEEDS = [
+  'stepped',
+  'moved',
+  'drawn',
+  'acquired',
+  'outpost_built',
+  'advanced',
+  'archived',
+  'recalled',
+  'reserved',
+  'benefit_gained',
+  'discount',
+] as const;
 type Deed = (typeof DEEDS)[number];
 /** The deed an event tells of, whether or not whoever looks may know all of it. */
 const deedOf = (kind: string): Deed | undefined =>
@@ -21,11 +34,16 @@ export interface Brought {
   deeds: Readonly<Partial<Record<Deed, number>>>;
 }
 
-/** Tokens a seat has turned up: what they brought, and what as many average ones would have. */
+/**
+ * Tokens a seat has turned up or used, and what they brought; what as many average ones of their sort would have; and
+ * what the die of Hidden Forces demanded of it.
+ */
 export interface Luck {
   tokens: number;
   brought: number;
   mean: number;
+  throws: number;
+  extra: number;
 }
 
 export interface Worth {
@@ -59,10 +77,36 @@ const BEGINNING: ReadonlySet<string> = new Set([
   'pass',
 ]);
 
+/** Verbs of moves that cost something, unless a text makes them: then nothing is paid. */
+const MOVES: ReadonlySet<string> = new Set(['step', 'manoeuvre']);
+
+/** Whether a row begins something of its own. */
+function begins({ action, events }: LogEntry): boolean {
+  const verb = action?.split(' ')[0] ?? '';
+  const paid = events.some(({ kind }) => kind === 'paid');
+  return BEGINNING.has(verb) && !(MOVES.has(verb) && events.length > 0 && !paid);
+}
+
+/** Tokens that luck has drawn, by the event that tells of one and the sort they are compared with. */
+const TOKENS: Record<string, string> = {
+  explored: 'exploration',
+  benefit_used: 'benefit',
+  ware_used: 'ware',
+};
+
 interface Source {
   seat: string;
   brought: Record<string, number>;
   done: Partial<Record<Deed, number>>;
+}
+
+interface Token extends Source {
+  sort: string;
+}
+
+interface Thrown {
+  seat: string;
+  extra: number;
 }
 
 interface Counted extends Brought {
@@ -83,10 +127,22 @@ export function listedOf(all: readonly Brought[], words: Pick<Words, 'kinds'>): 
   );
 }
 
+/** By how much the text of a card lowers a price when it is used, for certain. */
+function discountOf(words: Pick<Words, 'catalogue'>, face: string): number {
+  const amounts = (printedAt(words).face[face]?.printed.text ?? []).map((term) => {
+    const { word, args } = term as { word?: string; args?: Tree[] };
+    return word === 'discount' ? Number(args?.[1] ?? 0) : 0;
+  });
+  return amounts.reduce((sum, each) => sum + each, 0);
+}
+
 export function worthOf(log: readonly LogEntry[], words: Pick<Words, 'catalogue'>): Worth {
   const cards = new Map<string, Map<string, Counted>>();
-  const tokens: (Source & { token: string })[] = [];
+  const tokens: Token[] = [];
+  const throws: Thrown[] = [];
   let source: Source | null = null;
+  /** The text that is being used: it draws cards, which bring something themselves. */
+  let text: Source | null = null;
 
   const begin = (seat: string, id: string): Source => {
     const own = cards.get(seat) ?? new Map<string, Counted>();
@@ -95,27 +151,34 @@ export function worthOf(log: readonly LogEntry[], words: Pick<Words, 'catalogue'
     cards.set(seat, own.set(id, found));
     return { seat, brought: found.amounts, done: found.deeds };
   };
+  const count = (of: Source | null, deed: Deed, amount = 1) => {
+    if (of && amount) of.done[deed] = (of.done[deed] ?? 0) + amount;
+  };
   for (const entry of log) {
-    if (BEGINNING.has(entry.action?.split(' ')[0] ?? '')) source = null;
+    if (begins(entry)) source = text = null;
     for (const event of eventsOf<MonumentalEvent>(entry)) {
-      if (event.kind === 'activated_card')
-        source = begin(event.facts.seat, faceOf(words, event.facts.card));
-      else if (event.kind === 'card_used' || event.kind === 'triggered')
-        source = begin(event.facts.seat, sourceOf(event.facts.part));
-      else if (event.kind === 'explored') {
-        source = { seat: event.facts.seat, brought: {}, done: {} };
-        tokens.push({ ...source, token: event.facts.exploration });
-      } else if (event.kind === 'gained' && source?.seat === event.facts.seat) {
+      const seat = 'seat' in event.facts ? String(event.facts.seat) : '';
+      const sort = TOKENS[event.kind];
+      const deed = deedOf(event.kind);
+      if (event.kind === 'activated_card') source = begin(seat, faceOf(words, event.facts.card));
+      else if (event.kind === 'card_used' || event.kind === 'triggered') {
+        const id = sourceOf(event.facts.part);
+        source = text = begin(seat, id);
+        count(source, 'discount', discountOf(words, id));
+      } else if (sort) {
+        source = text = { seat, brought: {}, done: {} };
+        tokens.push({ ...source, sort });
+      } else if (event.kind === 'rolled') throws.push(event.facts);
+      else if (event.kind === 'gained' && source?.seat === seat) {
         const { resource, amount } = event.facts;
         source.brought[resource] = (source.brought[resource] ?? 0) + amount;
-      } else {
-        const deed = deedOf(event.kind);
-        if (deed && source && 'seat' in event.facts && source.seat === event.facts.seat)
-          source.done[deed] = (source.done[deed] ?? 0) + 1;
+      } else if (deed) {
+        const by: Source | null = deed === 'drawn' ? text : source;
+        if (by?.seat === seat) count(by, deed);
       }
     }
   }
-  return { cards: sorted(cards), luck: luckOf(tokens) };
+  return { cards: sorted(cards), luck: luckOf(tokens, throws) };
 }
 
 function sorted(cards: ReadonlyMap<string, ReadonlyMap<string, Brought>>) {
@@ -129,18 +192,24 @@ function sorted(cards: ReadonlyMap<string, ReadonlyMap<string, Brought>>) {
   );
 }
 
-function luckOf(tokens: readonly Source[]): Record<string, Luck> {
-  const mean = tokens.length
-    ? tokens.reduce((sum, { brought }) => sum + totalOf(brought), 0) / tokens.length
-    : 0;
+function luckOf(tokens: readonly Token[], throws: readonly Thrown[]): Record<string, Luck> {
   const found: Record<string, Luck> = {};
-  for (const { seat, brought } of tokens) {
-    const before = found[seat] ?? { tokens: 0, brought: 0, mean: 0 };
-    found[seat] = {
-      tokens: before.tokens + 1,
-      brought: before.brought + totalOf(brought),
-      mean: before.mean + mean,
-    };
+  const of = (seat: string) =>
+    (found[seat] ??= { tokens: 0, brought: 0, mean: 0, throws: 0, extra: 0 });
+  for (const sort of new Set(tokens.map((token) => token.sort))) {
+    const alike = tokens.filter((token) => token.sort === sort);
+    const mean = alike.reduce((sum, { brought }) => sum + totalOf(brought), 0) / alike.length;
+    for (const { seat, brought } of alike) {
+      const luck = of(seat);
+      luck.tokens++;
+      luck.brought += totalOf(brought);
+      luck.mean += mean;
+    }
+  }
+  for (const { seat, extra } of throws) {
+    const luck = of(seat);
+    luck.throws++;
+    luck.extra += extra;
   }
   return found;
 }

@@ -117,6 +117,8 @@ export interface Planner {
   standing(area: string): Standing | null;
   /** An area is pointed at, or has the keyboard; nothing: none is any more. */
   look?(area: string | null): void;
+  /** Whether a legend of the game tells about a touched area now, so that nothing else has to. */
+  readonly tells?: boolean;
 }
 
 export interface SetupProps {

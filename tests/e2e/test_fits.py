@@ -209,7 +209,8 @@ def test_nothing_is_cropped_neither_on_a_phone_in_french_with_the_coach_nor_on_a
 
 OUT_OF_REACH = """() => {
   const question = document.querySelector('section[aria-busy][tabindex]');
-  const seen = [...question.querySelectorAll('button')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const visible = (one) => one.checkVisibility({ visibilityProperty: true });
+  const seen = [...question.querySelectorAll('button')].filter(visible);
   const foot = seen.filter((one) => one.closest('.foot'));
   const first = seen.filter((one) => !one.closest('.foot, .hint, .head')).slice(0, 2);
   return [...foot, ...first].filter((one) => {

@@ -43,7 +43,13 @@ def main() -> None:
 
 BOARDS = {"conquest": 4, "africana": 3, "africa1880": 5, "struggle": 4, "monumental": 3}
 """By game: how many bots sit where its board is pictured."""
-SHEET = {"width": 1000, "height": 760}
+SHEET = {"width": 960, "height": 540}
+"""As wide and as high as the pictures on the cards: nothing of a board is cut there."""
+
+
+BARE = """.board > :not(.window), .headline { display: none !important; }
+.map { position: fixed !important; inset: 0; z-index: 9; }"""
+"""The board alone, in all of the window."""
 
 
 def take_boards(browser: Browser, server: House) -> None:
@@ -54,7 +60,7 @@ def take_boards(browser: Browser, server: House) -> None:
         ann.page.goto(f"/t/{table}")
         sheet = ann.page.locator(".sheets")
         sheet.or_(ann.page.get_by_role("group", name="Board.")).first.wait_for()
-        ann.page.add_style_tag(content=".board > :not(.window), .headline { display: none !important; }")
+        ann.page.add_style_tag(content=BARE)
         if sheet.count():
             path = ROOT / "web" / "src" / "games" / game / "board.jpg"
             sheet.screenshot(path=path, type="jpeg", quality=62, animations="disabled")

@@ -205,3 +205,65 @@ def test_nothing_is_cropped_neither_on_a_phone_in_french_with_the_coach_nor_on_a
     assert pane
     assert world["x"] >= pane["x"] - 1
     assert world["x"] + world["width"] <= pane["x"] + pane["width"] + 1
+
+
+OUT_OF_REACH = """() => {
+  const question = document.querySelector('section[aria-busy][tabindex]');
+  const visible = (one) => one.checkVisibility({ visibilityProperty: true });
+  const seen = [...question.querySelectorAll('button')].filter(visible);
+  const foot = seen.filter((one) => one.closest('.foot'));
+  const first = seen.filter((one) => !one.closest('.foot, .hint, .head')).slice(0, 2);
+  return [...foot, ...first].filter((one) => {
+    const { left, width, top, bottom } = one.getBoundingClientRect();
+    return [top + 4, bottom - 4].some((y) => !one.contains(document.elementFromPoint(left + width / 2, y)));
+  }).map((one) => one.innerText);
+}"""
+"""The first answers to a question, and what goes on, of which something is out of sight or under something else."""
+TABLES = {"africana": 3, "conquest": 4, "struggle": 4, "africa1880": 5}
+"""By game, so many bots sit with a newcomer."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_answers_a_question_is_in_sight_beside_the_coach(game: str, person: Callable[..., Person]) -> None:
+    ann = person(newcomer=True, viewport=LAPTOP)
+    table = ann.lay(ME, *[RANDOM] * TABLES[game], game=game)
+    for rows in (0, 60):
+        if rows:
+            assert ann.let_a_bot_play(table, "random", rows)
+        here = ann.go(table)
+        here.wait_until_asked()
+        expect(ann.page.locator(".coach")).to_be_visible()
+        for language in ("FR, français", "EN, English"):
+            ann.press(language)
+            for size in (LAPTOP, THUMB["viewport"]):
+                ann.page.set_viewport_size(size)
+                expect(ann.page.locator(".strip")).to_have_count(0 if size == LAPTOP else 1)
+                here.settle()
+                assert ann.page.evaluate(OUT_OF_REACH) == [], (language, size)
+                if size != LAPTOP:
+                    continue
+                desk = ann.page.locator(".desk section")
+                if desk.count():
+                    expect(desk).to_be_in_viewport(ratio=0.99)
+                    assert desk.evaluate(TOP_OF) is True, "the hand is not under the tabs"
+                for row in here.seats.get_by_role("row").all():
+                    expect(row).to_be_in_viewport(ratio=0.99)
+
+
+TOP_OF = """node => {
+  const { left, width, bottom } = node.getBoundingClientRect();
+  return node.contains(document.elementFromPoint(left + width / 2, bottom - 12));
+}"""
+
+
+@pytest.mark.parametrize(("game", "lesson"), [("conquest", "2-attack"), ("struggle", "2-units")])
+def test_a_lesson_leaves_seats_and_buttons_in_sight_on_a_small_laptop(
+    game: str, lesson: str, person: Callable[..., Person]
+) -> None:
+    ann = person(viewport=LAPTOP)
+    ann.page.goto(f"/learn/{game}/{lesson}")
+    table = ann.table()
+    table.settle()
+    assert ann.page.evaluate(OUT_OF_REACH) == []
+    for row in table.seats.get_by_role("row").all():
+        expect(row).to_be_in_viewport(ratio=0.99)

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { artOf } from '../../lib/games';
 import { inLanguage } from '../../lib/i18n/languages';
-import { boxAt, common, discAt, placeLabels, type Labelled, type Sizes } from './names';
+import {
+  boxAt,
+  clashOf,
+  common,
+  discAt,
+  fittingLabels,
+  placeLabels,
+  type Labelled,
+  type Sizes,
+} from './names';
 
 const art = (await artOf('africana'))!;
 /** Places with one sign; the others have two. */
@@ -16,7 +25,7 @@ const labelled = (lang: string): Labelled[] =>
 function sizesAt(k: number): Sizes {
   const dot = (Math.max(13 * k, 10.5) / k) * 0.86;
   const font = Math.max(17 * k, 10) / k;
-  return { font, chip: Math.max(8.5, 7 / k), dot, grown: dot / 13 };
+  return { font, chip: Math.max(8.5, 6 / k), dot, grown: dot / 13, sheet: [art.width, art.height] };
 }
 
 it('leaves the names where they are drawn on a large map', () => {
@@ -39,3 +48,17 @@ it.each(['en', 'fr'])('covers little of any name or disc on a phone (%s)', (lang
   });
   expect(clashes).toEqual([]);
 });
+
+it.each(['en', 'fr'])(
+  'writes no name over another, a disc or the edge of a small map (%s)',
+  (lang) => {
+    const [labels, sizes] = [labelled(lang), sizesAt(0.2)];
+    const spots = fittingLabels(labels, sizes);
+    const written = labels.map((label) => ({ ...label, text: spots.get(label.area.id)!.text }));
+    const names = written.filter(({ text }) => text);
+    expect(names.filter((label) => clashOf(label, written, spots, sizes) > 0.06)).toEqual([]);
+    expect(names.length).toBeGreaterThan(10);
+    const crowded = placeLabels(labels, sizes);
+    expect(labels.some((label) => clashOf(label, labels, crowded, sizes) > 0.06)).toBe(true);
+  },
+);

@@ -22,6 +22,7 @@ export class Camera {
   /** Of the element; nothing before it has been measured. */
   #width = 0;
   #height = 0;
+  #size = $state.raw<Point>([0, 0]);
   #touched = $state(false);
   #frame = 0;
 
@@ -38,6 +39,13 @@ export class Camera {
     const x = this.#now.x - times * this.#drawn.x;
     const y = this.#now.y - times * this.#drawn.y;
     return this.#now === this.#drawn ? 'none' : `translate(${x}px, ${y}px) scale(${times})`;
+  });
+
+  /** How far the window goes beyond the whole map above and below it, in pixels of the map. */
+  readonly beyond: number = $derived.by(() => {
+    const [width, height] = this.#size;
+    const [wide, high] = this.#world;
+    return width ? Math.max(0, ((height / width) * wide - high) / 2) : 0;
   });
 
   /** An attachment for the element that holds the map. */
@@ -130,7 +138,7 @@ export class Camera {
   #resize(width: number, height: number): void {
     if (!width || !height) return; // out of sight: drawn as it was until it is seen again
     const centre = this.#now.invert([this.#width / 2, this.#height / 2]);
-    [this.#width, this.#height] = [width, height];
+    [this.#width, this.#height] = this.#size = [width, height];
     const whole = this.#whole();
     this.#zoom
       .extent([

@@ -37,3 +37,15 @@ it('leaves names with a line to their area, or far from it, alone', () => {
   expect(found.get('one')).toEqual([100, 126]);
   expect(found.get('far')).toEqual([108, 180]);
 });
+
+it('writes on a small map only names that cover nothing', () => {
+  const crowd = Array.from({ length: 16 }, (_, index) => {
+    const [x, y] = [100 + 30 * (index % 4), 100 + 30 * Math.floor(index / 4)];
+    return area(`${index}`, [x, y], [x, y + 20]);
+  });
+  const areas = [...crowd, area('alone', [400, 400], [400, 422])];
+  const fitting = placeNames(areas, drawn, { ...MEASURES, fitting: true });
+  expect(placeNames(areas, drawn, MEASURES).size).toBe(17);
+  expect(fitting.has('alone')).toBe(true);
+  expect(fitting.has('5')).toBe(false);
+});

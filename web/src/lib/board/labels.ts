@@ -1,6 +1,6 @@
 /** Where the names go: as drawn, or beside their piece if pieces or other names would cover them there. */
 import { inLanguage, type Lang } from '../i18n/languages';
-import type { AreaArt } from './art';
+import type { AreaArt, BoardArt } from './art';
 import type { Point } from './projection';
 
 export interface Measures {
@@ -9,9 +9,11 @@ export interface Measures {
   font: number;
   /** Radius of a piece. */
   radius: number;
+  /** Names that nowhere have room of their own are left out. */
+  fitting?: boolean;
 }
 
-interface Box {
+export interface Box {
   x: number;
   y: number;
   width: number;
@@ -45,13 +47,37 @@ export function aside(anchor: Point, at: Point, grown: number, letters: number):
   return [at[0], anchor[1] + y * grown * 0.92];
 }
 
+const ROOMY = 0.44; // pixels on the screen per pixel of the map, from which on all names have room
+
+/** The middle of every name that is written on a map at this scale. */
+export function namesOn(
+  art: Pick<BoardArt, 'areas' | 'sizes' | 'namesStay'>,
+  { lang, k, radius }: { lang: Lang; k: number; radius: number },
+): Map<string, Point> {
+  const { label_px: size, piece_radius, names_from = ROOMY } = art.sizes;
+  const font = nameFont(size, k);
+  const drawn = ({ anchor, name }: AreaArt) =>
+    aside(anchor, name.at, radius / piece_radius, font / size);
+  if (!art.namesStay)
+    return placeNames(art.areas, drawn, { lang, font, radius, fitting: k <= names_from });
+  return new Map(k > names_from ? art.areas.map((area) => [area.id, drawn(area)]) : []);
+}
+
+/** What a name takes, with its middle here. */
+export function boxOf({ name }: AreaArt, at: Point, lang: Lang, font: number): Box {
+  const lines = inLanguage(name.lines, lang) ?? [];
+  const [width, height] = [nameWidth(lines, font), lines.length * font];
+  const aside = { start: width / 2, middle: 0, end: -width / 2 }[name.align];
+  return around([at[0] + aside, at[1]], width, height);
+}
+
 /** The middle of every name. `drawn` is where the map would have it. */
 export function placeNames(
   areas: readonly AreaArt[],
   drawn: (area: AreaArt) => Point,
   measures: Measures,
 ): Map<string, Point> {
-  const { lang, font, radius } = measures;
+  const { lang, font, radius, fitting = false } = measures;
   const pieces = areas.flatMap(({ anchor: [x, y] }) => [
     around([x, y], 2 * radius, 2 * radius),
     around([x + 0.73 * radius, y - 0.77 * radius], radius, radius), // the emblem on its shoulder
@@ -59,22 +85,22 @@ export function placeNames(
   const taken: Box[] = [];
   const found = new Map<string, Point>();
   for (const area of areas) {
-    const { align } = area.name;
-    const lines = inLanguage(area.name.lines, lang) ?? [];
-    const width = nameWidth(lines, font);
-    const height = lines.length * font;
+    const { width, height } = boxOf(area, [0, 0], lang, font);
     const spots =
-      align === 'middle' ? spotsOf(area, drawn(area), width, height, measures) : [drawn(area)];
+      area.name.align === 'middle'
+        ? spotsOf(area, drawn(area), width, height, measures)
+        : [drawn(area)];
     let [best, least] = [drawn(area), Infinity];
     spots.forEach((spot, index) => {
-      const box = around(spot, width, height);
+      const box = boxOf(area, spot, lang, font);
       const cost =
         COVERED * sum(pieces.map((piece) => common(box, piece))) +
         sum(taken.map((other) => common(box, other))) +
         (index ? MOVED * width * height : 0);
       if (cost < least) [best, least] = [spot, cost];
     });
-    taken.push(around(best, width, height));
+    if (fitting && least > MOVED * width * height) continue;
+    taken.push(boxOf(area, best, lang, font));
     found.set(area.id, best);
   }
   return found;
@@ -99,11 +125,11 @@ function spotsOf(
   ];
 }
 
-function around([x, y]: Point, width: number, height: number): Box {
+export function around([x, y]: Point, width: number, height: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-function common(one: Box, other: Box): number {
+export function common(one: Box, other: Box): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return Math.max(0, across) * Math.max(0, down);

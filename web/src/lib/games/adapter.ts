@@ -149,7 +149,7 @@ export interface Parts {
   choices?: Component<{ scene: Scene }>;
   /** Below the choices: what the question is about, line by line. */
   about?: Component<{ scene: Scene }>;
-  /** Between the seats and the tabs, on phones below the buttons: a hand of cards. */
+  /** Between the seats and the tabs, below a map that is wide, on phones below the buttons: a hand of cards. */
   desk?: Component<{ scene: Scene }>;
   /** Beside an action that is ready: its odds, its price. */
   note?: Component<{ action: Ready }>;

@@ -65,3 +65,22 @@ def test_the_first_page_tells_every_phase_the_end_and_five_pitfalls_with_rules_t
     own = read_own(found.folder / "texts", "primer")
     assert list(own[lang]["pitfall"]) == list(own["en"]["pitfall"])
     assert list(own[lang]["turn"]) == list(found.phases)
+
+
+OTHER_SENSES = ("sets out", "sets aside", "sets up", "routes join", "joined by a route", "complete a set")
+"""Phrases in which an explained word would mean something else: its bubble would mislead."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rulebooks_use_the_words_they_explain_in_one_sense(game: str) -> None:
+    book = " ".join(find_game(game).rulebook("en").lower().split())
+    forms = [form for word in find_game(game).primers["en"].words for form in word.forms]
+    phrases = [phrase for phrase in OTHER_SENSES if any(re.search(rf"\b{form}\b", phrase, re.I) for form in forms)]
+    assert [phrase for phrase in phrases if phrase in book] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_rulebooks_print_no_signs_of_their_own(game: str, lang: str) -> None:
+    """What lies on the map is named in words: the page draws the signs, and terminals have others."""
+    assert re.findall("[\u25a0-\u25ff\u2600-\u27bf]", find_game(game).rulebook(lang)) == []

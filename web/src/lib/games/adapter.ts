@@ -8,7 +8,7 @@
  * - `emblem.ts` exports `emblem`, the strokes of its picture in the lobby, fetched with the first page.
  * - `languages/` holds its messages, a file for each language; `messages(files)` of `lib/i18n` makes its own `t` of them.
  * - `Setup.svelte`, if there is one, is shown on the page that sets a table up; its props are `SetupProps`.
- * - `Pictures.svelte` draws the pictures on the first page of its rulebook; its props are `PicturesProps`.
+ * - `Pictures.svelte` draws the pictures of its rulebook; its props are `PicturesProps`.
  * - `map/topology.json` and `map/frame.json` are its map (`board/art.ts` says what may be in them), unless `art` draws it.
  *
  * Functions of a face are pure and are called while the page is drawn: they read the scene, they keep nothing. Its
@@ -125,9 +125,16 @@ export interface SetupProps {
 
 /** A picture on the first page of the rulebook. */
 export interface PicturesProps {
-  /** `aim`, or the id of a part of the turn. */
+  /** `aim`, the id of a part of the turn, or the number of a rule. */
   part: string;
   art: BoardArt | null;
+}
+
+/** The module of `Pictures.svelte`. */
+export interface Pictures {
+  default: Component<PicturesProps>;
+  /** The rules that have a picture below their text: where it names signs, the page shows them. */
+  rules?: readonly string[];
 }
 
 export interface Parts {

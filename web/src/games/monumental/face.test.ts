@@ -211,6 +211,22 @@ test('before the end of a turn, what is left is told by name', () => {
   expect(root.textContent).toMatch(/Not used yet:\s*texts of Forum.*Invest/s);
 });
 
+test('ending a turn that throws something away is asked twice, in its own words', () => {
+  const position = at(actions);
+  const loss = (asked: Position, action: string) => face.loss?.(sceneOf(asked), action);
+  expect(loss(position, 'end')).toBe(
+    '3 Production, 2 Science and 3 Military will be lost. End the turn all the same?',
+  );
+  const invest = [...position.offers, { verb: 'invest', words: [] }] as Position['offers'];
+  expect(loss({ ...position, offers: invest }, 'end')).toContain('You have not invested');
+  expect(loss(position, 'use forum')).toBeNull();
+  const only = position.offers.filter(({ verb }) => verb === 'end');
+  expect(loss({ ...position, offers: only }, 'end')).toBeNull();
+  const round = { ...position, step: 'single_action' };
+  expect(loss(round, 'pass')).toContain('Pass for the rest of the round');
+  expect(loss({ ...position, step: 'after_action' }, 'end')).toBeNull();
+});
+
 test('majorities tell who leads and by how much', () => {
   const position = at(actions);
   const root = drawAt(stageOf(position, words, face), Race, {});

@@ -13,6 +13,7 @@ import Hand from './Hand.svelte';
 import Ground from './Ground.svelte';
 import Happening from './Happening.svelte';
 import { FACT_ICONS, KIND_ICONS, RESOURCE_ICONS } from './icons';
+import { loss } from './leftover';
 import { art } from './map';
 import { ONWARD } from './menu';
 import { narrow } from './narrow';
@@ -92,6 +93,7 @@ export const face: Face = {
   heads: ({ kind }) => kind === 'turn_begun' || kind === 'round_begun',
   charts,
   onward: ONWARD,
+  loss,
   panels: [
     {
       id: 'city',

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from e2e.questions import asked_steps
 from mappemonde.kernel.languages import LANGUAGES, read_own
 from mappemonde.kernel.primer import read_primers
 from mappemonde.kernel.registry import find_game, game_ids
@@ -48,6 +49,18 @@ def test_the_turn_has_three_to_five_phases_that_share_no_step(game: str) -> None
     steps = [step for phase in found.phases.values() for step in phase]
     assert len(set(steps)) == len(steps) > 0
     assert set(steps) <= set(found.steps_by_name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_belongs_to_a_sign_of_the_turn_or_to_the_beginning(game: str) -> None:
+    found = find_game(game)
+    signs = [*found.phases.values(), found.beginning]
+    assert asked_steps(game) - {step for steps in signs for step in steps} == set()
+    assert len({step for steps in signs for step in steps}) == sum(map(len, signs)), "each belongs to one"
+    for lang in LANGUAGES:
+        first = found.primers[lang].beginning
+        assert (first is None) == (not found.beginning)
+        assert first is None or (first.name and first.told.endswith("."))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

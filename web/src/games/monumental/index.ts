@@ -23,6 +23,7 @@ import Race from './Race.svelte';
 import Score from './Score.svelte';
 import Shelf from './Shelf.svelte';
 import TileSheet from './TileSheet.svelte';
+import { sentence } from './sentence';
 import { ERAS, seen, there, totalOf } from './view';
 import { t } from './words';
 
@@ -79,6 +80,7 @@ export const face: Face = {
   changes,
   art,
   verb: (name) => t.maybe(`verb.${name}`),
+  sentence,
   reach: () => '',
   defaults: () => ({ mix: 'least', bid: 'least', contribute: 'least' }),
   owner: (view, area) => there(seen(view).holder[area]),

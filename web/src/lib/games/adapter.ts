@@ -171,6 +171,8 @@ export interface Adapter {
   art(words: Words): BoardArt | null;
   /** The name of a verb on a button; `scene` is told where the button stands for an action of now. */
   verb(verb: string, scene?: Scene | null): string | null;
+  /** A whole action in words, where names of things in a row would not tell it: "Explorer 2 picks up Production". */
+  sentence(scene: Scene, verb: string, words: readonly string[]): string | null;
   /** How a verb reaches an area, in words: "can be attacked from {areas the}". */
   reach(verb: string, areas: readonly Noun[]): string | null;
   /** What a button says that repeats this verb until something is decided; nothing: there is no such button. */

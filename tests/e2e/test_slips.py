@@ -86,6 +86,28 @@ def test_africa1880_a_double_click_on_ready_seals_nothing(person: Callable[..., 
     expect(table.area(area)).to_have_attribute("aria-label", re.compile("order: develop", re.I))
 
 
+def test_monumental_a_turn_that_would_throw_resources_away_is_ended_only_if_one_says_so(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
+    ann = person()
+    table = ann.sit(ME, RANDOM, game="monumental")
+    table.wait("activate a row and a column")
+    table.settle()
+    table.to_do.get_by_role("group", name="What each row and column would give").get_by_role("button").first.click()
+    table.do("Activate row")
+    table.wait("act, or end your turn")
+    table.settle()
+    before = table.rows
+    table.to_do.get_by_role("button", name="End the turn").click()
+    doubt = ann.page.get_by_role("dialog", name=re.compile(r"\d Production.* will be lost\. End the turn all the same\?"))
+    look(ann.page, in_all_themes=True)
+    doubt.get_by_role("button", name="No, go back").click()
+    table.wait("act, or end your turn")
+    assert table.rows == before
+    table.settle()
+    table.do_surely("End the turn")
+
+
 def test_a_pick_left_for_another_is_kept_and_handing_over_is_asked_twice(person: Callable[..., Person]) -> None:
     ann = person()
     table = ann.sit(ME, RANDOM)

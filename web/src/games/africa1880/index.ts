@@ -146,6 +146,7 @@ export const face: Face = {
     return stage && before && isStaged ? stagedView(before, stage.ground) : null;
   },
   sentence,
+  source: (id) => t.maybe(`source.${id}`),
   loss: ({ position: { view } }, action) => {
     const count = action === 'seal' ? blanks(seen(view).sheet) : 0;
     return count ? t('loss.blanks', { count }) : null;

@@ -93,6 +93,7 @@ function sentence({ words }: Scene, verb: string, [place = '', card = '']: reado
 
 export const face: Face = {
   changes,
+  source: (id) => t.maybe(`score.${id}`),
   sentence,
   verb: (name, scene) =>
     t.maybe(name === 'end_turn' && scene?.position.step === 'turn' ? 'verb.pass' : `verb.${name}`),

@@ -81,6 +81,7 @@ export const face: Face = {
   art,
   verb: (name) => t.maybe(`verb.${name}`),
   sentence,
+  source: (id) => t.maybe(`source.${id}`),
   reach: () => '',
   defaults: () => ({ mix: 'least', bid: 'least', contribute: 'least' }),
   owner: (view, area) => there(seen(view).holder[area]),

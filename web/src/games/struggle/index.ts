@@ -140,6 +140,7 @@ export const face: Face = {
   changes,
   verb: (name) => t.maybe(`verb.${name}`),
   sentence,
+  source: (id) => t.maybe(`source.${id}`),
   onward: ONWARD,
   loss,
   reach: () => '',

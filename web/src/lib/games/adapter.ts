@@ -171,6 +171,8 @@ export interface Adapter {
   art(words: Words): BoardArt | null;
   /** The name of a verb on a button; `scene` is told where the button stands for an action of now. */
   verb(verb: string, scene?: Scene | null): string | null;
+  /** The name of a source of points of the result: "Expeditions". */
+  source(id: string): string | null;
   /** A whole action in words, where names of things in a row would not tell it: "Explorer 2 picks up Production". */
   sentence(scene: Scene, verb: string, words: readonly string[]): string | null;
   /** How a verb reaches an area, in words: "can be attacked from {areas the}". */

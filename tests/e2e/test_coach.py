@@ -31,6 +31,7 @@ def test_a_word_of_the_question_is_explained_to_mouse_keys_and_screen_readers(pe
 def test_a_word_of_the_rulebook_is_explained_under_a_finger_in_french(person: Callable[..., Person]) -> None:
     page = person("Ann", **{**THUMB, "locale": "fr-FR"}).page
     page.goto("/rules/conquest")
+    expect(page.locator(".picture svg").first).to_be_visible()  # nothing moves any more
     page.locator("dfn", has_text="Talon").first.tap()
     told = page.get_by_role("tooltip")
     expect(told).to_contain_text("La pile de cartes, face cachée.")

@@ -99,7 +99,9 @@ def test_monumental_a_turn_that_would_throw_resources_away_is_ended_only_if_one_
     table.settle()
     before = table.rows
     table.to_do.get_by_role("button", name="End the turn").click()
-    doubt = ann.page.get_by_role("dialog", name=re.compile(r"\d Production.* will be lost\. End the turn all the same\?"))
+    lost = r"\d (Production|Science|Military).* will be lost\..*End the turn all the same\?"
+    doubt = ann.page.get_by_role("dialog", name=re.compile(lost))
+    expect(doubt).to_be_visible()
     look(ann.page, in_all_themes=True)
     doubt.get_by_role("button", name="No, go back").click()
     table.wait("act, or end your turn")
@@ -143,7 +145,7 @@ def test_a_double_click_on_any_button_does_nothing_twice(
     ann = person(device_scale_factor=0.5)  # a quarter of the pixels
     others = [Guest(f"{server.address}/", name) for name in ("Ben", "Cem", "Dot")]
     begun = {each: situation(*each) for each in asked}
-    laid = {each: [_lay(ann, others, table) for _ in range(COPIES)] for each, table in begun.items()}
+    laid = {each: [lay_like(ann, others, table) for _ in range(COPIES)] for each, table in begun.items()}
     begin_with(server, {copy: table for each, table in begun.items() for copy in laid[each]})
     table = ann.go(laid[asked[0]][0])
     trifles: set[str] = set()
@@ -160,7 +162,7 @@ def test_a_double_click_on_any_button_does_nothing_twice(
         record_property(" ".join(each), ", ".join(sorted(acting)))
 
 
-def _lay(ann: Person, others: list[Guest], begun: tables.Table) -> str:
+def lay_like(ann: Person, others: list[Guest], begun: tables.Table) -> str:
     """A table of this kind, at which Ann has the seat that is asked; the others never move."""
     header, asked = begun.record.header, begun.state.waiting()[0]
     seats = [RULES if name == AUTOMATIC else OPEN for name in header.seats]

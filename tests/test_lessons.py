@@ -13,6 +13,8 @@ from mappemonde.kernel.scenario import luck_left
 from mappemonde.kernel.table import RefusedError
 
 LESSONS = [(game, lesson) for game in game_ids() for lesson in find_game(game).lessons]
+LEAST = {"conquest": 5, "africa1880": 5, "africana": 5, "struggle": 6, "monumental": 6}
+"""Lessons that a game has at least."""
 MOST_WRONG = 60
 """Wrong picks tried at each task: the first of every verb, and as many others."""
 
@@ -39,6 +41,11 @@ def refused(table: LessonTable, text: str) -> Refusal:
     with pytest.raises(RefusedError) as caught:
         table.say(table.learner, text)
     return caught.value.refusal
+
+
+@pytest.mark.parametrize("game", LEAST)
+def test_a_game_has_lessons_enough(game: str) -> None:
+    assert len(find_game(game).lessons) >= LEAST[game]
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)

@@ -25,7 +25,12 @@ def asked_steps(game_id: str) -> set[str]:
 
 def situation(game_id: str, step: str) -> Table:
     """A table that begins with this question."""
-    scenario = _scenario(game_id, QUESTIONS[game_id][step])
+    return begin(game_id, QUESTIONS[game_id][step])
+
+
+def begin(game_id: str, told: str | dict[str, Any]) -> Table:
+    """A table that begins with a scenario after some of its plays, or with a situation of its own."""
+    scenario = _scenario(game_id, told)
     game = find_game(game_id)
     constants, _, options = prepare(game, scenario.seats, dict(scenario.options), "")
     vocabulary = game.vocabulary(constants)

@@ -3,10 +3,13 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.kit import ME, RANDOM, Person
 from e2e.test_fits import THUMB
+
+STEADY = {"africa1880": {"kind": "bot", "bot": "builder"}, "struggle": {"kind": "bot", "bot": "raider"}}
 
 
 def test_a_word_of_the_question_is_explained_to_mouse_keys_and_screen_readers(person: Callable[..., Person]) -> None:
@@ -28,6 +31,7 @@ def test_a_word_of_the_question_is_explained_to_mouse_keys_and_screen_readers(pe
 def test_a_word_of_the_rulebook_is_explained_under_a_finger_in_french(person: Callable[..., Person]) -> None:
     page = person("Ann", **{**THUMB, "locale": "fr-FR"}).page
     page.goto("/rules/conquest")
+    expect(page.locator(".picture svg").first).to_be_visible()  # nothing moves any more
     page.locator("dfn", has_text="Talon").first.tap()
     told = page.get_by_role("tooltip")
     expect(told).to_contain_text("La pile de cartes, face cachée.")
@@ -39,7 +43,24 @@ def test_a_word_of_the_rulebook_is_explained_under_a_finger_in_french(person: Ca
     expect(told).to_have_count(0)
 
 
-def test_a_newcomer_sees_where_in_the_turn_he_is_until_he_has_seen_enough(person: Callable[..., Person]) -> None:
+@pytest.mark.parametrize(("game", "sign"), [("africa1880", "First presences"), ("struggle", "First units")])
+def test_the_very_first_question_has_a_sign_and_a_reason_on_a_phone(
+    game: str, sign: str, person: Callable[..., Person], look: Callable[..., None]
+) -> None:
+    ann = person("Ann", newcomer=True, **THUMB)
+    ann.sit(ME, STEADY[game], STEADY[game], game=game).wait_until_asked()
+    coach = ann.page.get_by_role("region", name="Coach")
+    expect(coach.locator("[aria-current=step]")).to_have_text(sign)
+    expect(coach).to_contain_text("Now: ")
+    reason = coach.locator(".reason")
+    expect(reason).not_to_be_empty()
+    expect(reason).to_be_in_viewport(ratio=0.9)
+    look(ann.page)
+
+
+def test_a_newcomer_sees_where_in_the_turn_he_is_until_he_has_seen_enough(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
     ann = person("Ann", newcomer=True)
     table = ann.sit(ME, RANDOM)
     coach = ann.page.get_by_role("region", name="Coach")
@@ -47,16 +68,19 @@ def test_a_newcomer_sees_where_in_the_turn_he_is_until_he_has_seen_enough(person
     table.wait("place")
     expect(coach).to_contain_text("Own every area of the board.")
     expect(coach.get_by_role("listitem")).to_have_count(3)
-    expect(lit).to_have_text("Now: Resources")
+    expect(lit).to_have_text("Resources")
+    expect(coach).to_contain_text("Now: Draw a card, receive an army")
+    look(ann.page, in_all_themes=True)
     table.place_all()
-    expect(lit).to_have_text("Now: Combat")
+    expect(lit).to_have_text("Combat")
+    expect(coach).to_contain_text("Now: If you like: attack areas beside yours")
     coach.get_by_role("button", name="Hide the coach").click()
     expect(coach).to_have_count(0)
     ann.sit(ME, RANDOM).wait("place")
     expect(coach).to_have_count(0)
     ann.page.get_by_role("tab", name="Table", exact=True).click()
     ann.page.get_by_role("switch", name="Coach").check()
-    expect(lit).to_have_text("Now: Resources")
+    expect(lit).to_have_text("Resources")
 
 
 def test_the_third_table_of_a_game_has_no_coach(person: Callable[..., Person]) -> None:

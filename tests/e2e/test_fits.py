@@ -7,7 +7,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kit import ME, RANDOM, Person, Table
+from e2e.kit import ME, RANDOM, House, Person, Table, begin_with
+from e2e.questions import situation
+from e2e.test_slips import lay_like
+from server.kit import Person as Guest
+from waiting import until
 
 THUMB = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 FINGER = 43.5
@@ -31,20 +35,51 @@ def _tap(table: Table, name: str) -> None:
     button.tap()
 
 
+def _tap_surely(table: Table, name: str) -> None:
+    """The same for what is asked twice if something would be lost by it."""
+    rows = table.rows
+    _tap(table, name)
+    sure = table.page.get_by_role("dialog").get_by_role("button", name=name)
+    until(lambda: table.rows > rows or sure.is_visible())
+    if sure.is_visible():
+        sure.tap()
+    table.wait_for_rows(rows + 1)
+
+
 def _play_conquest(table: Table) -> None:
     table.wait("place")
     area = table.open_areas()[0]
     table.pick(area)
     _tap(table, "Place")
     table.wait("attack, or end combat")
+    table.settle()
+    table.pick(next(area for area in table.open_areas() if table.spot(area)))
+    table.pick(next(area for area in table.open_areas() if table.spot(area) and "attacked" in _label(table, area)))
+    rows = table.rows
+    _tap(table, "Attack")
+    table.wait_for_rows(rows + 1)
+    table.wait("attack, or end combat|move in from")
+    if "move in" in table.sentence.inner_text():
+        _tap(table, "Move in")
+    table.wait("attack, or end combat")
     _tap(table, "End combat")
     table.wait("end your turn")
     _tap(table, "End turn")
 
 
+def _label(table: Table, area: str) -> str:
+    return table.area(area).get_attribute("aria-label") or ""
+
+
 def _play_africana(table: Table) -> None:
     table.wait("draw two cards")
-    _tap(table, "Draw two cards")
+    table.settle()
+    table.pick(next(area for area in table.open_areas() if table.spot(area)))
+    rows = table.rows
+    _tap(table, "Go to")
+    table.wait_for_rows(rows + 1)
+    table.settle()
+    _tap(table, "End turn")
 
 
 def _play_africa1880(table: Table) -> None:
@@ -58,15 +93,14 @@ def _play_africa1880(table: Table) -> None:
 
 
 def _play_struggle(table: Table) -> None:
-    table.wait("place a unit")
-    for _ in range(5):
-        table.wait("place a unit")
+    table.wait("2 actions left")
+    for left in ("1 action left", "0 actions left"):
         table.settle()
-        if not table.to_do.get_by_role("button", name="Place an army here").is_visible():
-            table.pick("German States")
-        rows = table.rows
-        _tap(table, "Place an army here")
-        table.wait_for_rows(rows + 1)
+        table.pick("German States")
+        _tap(table, "Build an army")
+        table.wait(left)
+    table.settle()
+    _tap_surely(table, "End the turn")
 
 
 def _play_monumental(table: Table) -> None:
@@ -75,7 +109,7 @@ def _play_monumental(table: Table) -> None:
     table.to_do.get_by_role("group", name="What each row and column would give").get_by_role("button").first.tap()
     _tap(table, "Activate row")
     table.wait_until_asked()
-    _tap(table, "End the turn")
+    _tap_surely(table, "End the turn")
 
 
 def _all_can_be_touched(page: Page) -> None:
@@ -113,10 +147,18 @@ def _names_are_told(table: Table) -> None:
 
 
 @pytest.mark.parametrize("game", [*GAMES, "monumental"])
-def test_a_turn_is_played_by_thumb_without_scrolling_the_page(game: str, person: Callable[..., Person]) -> None:
+def test_a_turn_is_played_by_thumb_without_scrolling_the_page(
+    game: str, person: Callable[..., Person], server: House
+) -> None:
     ann = person(**THUMB)
-    options = {"historical_start": True} if game == "africa1880" else {}
-    table = ann.sit(ME, RANDOM, RANDOM, game=game, options=options)
+    if game == "struggle":  # a war is under way
+        begun = situation(game, "turn")
+        found = lay_like(ann, [Guest(f"{server.address}/", name) for name in ("Ben", "Cem", "Dot")], begun)
+        begin_with(server, {found: begun})
+        table = ann.go(found)
+    else:
+        options = {"historical_start": True} if game == "africa1880" else {}
+        table = ann.sit(ME, RANDOM, RANDOM, game=game, options=options)
     table.wait_until_asked()
     expect(table.sentence).to_be_in_viewport()
     expect(table.map).to_be_in_viewport()

@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
-from e2e.kit import ME, PHONE, RANDOM, Person
+from e2e.kit import ME, OPEN, PHONE, RANDOM, House, Person, begin_with
+from e2e.questions import begin
+from server.kit import Person as Guest
 from waiting import until
 
 EARS = """
@@ -15,10 +18,24 @@ window.AudioContext = class extends Audio { constructor() { super(); window.rung
 window.Notification = class { constructor(title) { window.told.push(title); } static permission = 'granted'; };
 Object.defineProperty(document, 'hidden', { get: () => window.away });
 """
+BEFORE: dict[str, Any] = {
+    "seats": 2,
+    "options": {"manual_defence": False},
+    "situation": {
+        "order": ["red", "blue"],
+        "seat": "red",
+        "flow": [["turns"], ["movement"]],
+        "owner": {"*": "blue", "brazil": "red", "peru": "red", "argentina": "red", "venezuela": "red"},
+        "armies": {"*": 1, "north_africa": 60, "peru": 3},
+    },
+}
+"""Red holds South America and can only end the turn; Blue stands before Brazil."""
 CAMERA = "document.querySelector('.sheets > svg:last-of-type > g').getAttribute('transform')"
 
 
-def test_the_moves_of_others_are_a_film_that_can_be_skipped_and_seen_again(person: Callable[..., Person]) -> None:
+def test_the_moves_of_others_are_a_film_that_can_be_skipped_and_seen_again(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
     ann = person(reduced_motion="no-preference")
     page = ann.page
     table = ann.sit(ME, RANDOM, options={"manual_defence": False})  # a film that no question interrupts
@@ -35,6 +52,7 @@ def test_the_moves_of_others_are_a_film_that_can_be_skipped_and_seen_again(perso
     page.get_by_role("button", name=re.compile(r"^Since my turn: \d+ rows")).click()
     table.wait(f"You are looking back: row \\d+ of {last}")
     page.get_by_role("button", name="Stop", exact=True).click()
+    look(page)
 
     for _ in range(4):  # the map is left where it is, and a chip at its edge says what happens elsewhere
         page.get_by_role("button", name="Closer").click()
@@ -101,3 +119,40 @@ def test_an_action_without_a_network_is_carried_out_once_there_is_one(person: Ca
     table.wait("attack, or end combat")
     assert table.rows == 1, "carried out once"
     assert table.armies(area) > before
+
+
+def _take(ben: Guest, table: str, area: str) -> None:
+    """Blue plays a whole turn that takes an area from North Africa."""
+    verbs = {"place": "place north_africa", "occupy": "occupy", "movement": "end_turn"}
+    while (position := ben.position(table, 1))["waiting"] == [1]:
+        step, taken = position["step"], position["view"]["owner"][area] == "blue"
+        if step == "combat":
+            action = "end_combat" if taken else f"attack north_africa {area} 3"
+        else:
+            most = max((offer.get("high") or 0 for offer in position["offers"]), default=0)
+            action = verbs[step] + (f" {most}" if step != "movement" else "")
+        answer = ben.act(table, 1, action, position["rows"])
+        assert answer.is_success, answer.text
+
+
+def test_whoever_was_away_is_told_what_was_lost(
+    person: Callable[..., Person], server: House, look: Callable[..., None]
+) -> None:
+    ann, ben = person(), Guest(f"{server.address}/", "Ben")
+    options = BEFORE["options"]
+    found = ann.lay(ME, OPEN, options=options, seed=None, visibility="public")
+    assert ben.post(f"/tables/{found}/join").is_success
+    begin_with(server, {found: begin("conquest", BEFORE)})
+    table = ann.go(found)
+    table.wait("end your turn")
+    table.settle()
+    table.do_surely("End turn")
+    ann.page.goto("/")
+    ben.http.base_url = f"{server.address}/api"
+    _take(ben, found, "brazil")
+    table = ann.go(found)
+    table.wait_until_asked()
+    expect(table.to_do).to_contain_text("While you were away")
+    expect(table.to_do).to_contain_text("You lost Brazil.")
+    expect(table.to_do).to_contain_text(re.compile("[−-]2 armies"))
+    look(ann.page)

@@ -40,7 +40,9 @@ def test_an_account_is_opened_left_and_entered_again(person: Callable[..., Perso
     expect(page.get_by_role("button", name="You: Dora")).to_be_visible()
 
 
-def test_an_open_table_is_joined_from_the_first_page_watched_and_left_to_a_bot(person: Callable[..., Person]) -> None:
+def test_an_open_table_is_joined_from_the_first_page_watched_and_left_to_a_bot(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
     ann, ben, cid = person("Ann"), person("Ben"), person("Cid")
     ann.enter()
     gathering = ann.lay(ME, OPEN, seed=None, visibility="public", clock={"kind": "days", "days": 3})
@@ -56,6 +58,7 @@ def test_an_open_table_is_joined_from_the_first_page_watched_and_left_to_a_bot(p
     expect(watched.to_do).to_contain_text("You are watching: nobody’s hand is shown")
     expect(watched.hand).to_have_count(0)
     assert watched.open_areas() == []
+    look(cid.page)
     cid.page.get_by_role("tab", name="Talk").click()
     expect(cid.page.get_by_role("textbox", name=re.compile("^Say"))).to_have_count(0)
 
@@ -89,11 +92,14 @@ def test_a_private_table_is_closed_to_strangers(person: Callable[..., Person]) -
     ],
 )
 def test_an_invitation_says_who_invites_before_it_asks_for_a_name(
-    person: Callable[..., Person], locale: str, told: str
+    person: Callable[..., Person], look: Callable[..., None], locale: str, told: str
 ) -> None:
     margot, guest = person("Margot"), person("Ben", locale=locale)
     margot.page.goto(f"/t/{margot.lay(ME, OPEN, seed=None)}")
     link = margot.page.get_by_role("textbox", name="Seat 2").input_value()
+    talk = margot.page.get_by_role("region", name="Talk")
+    expect(talk.get_by_role("heading", name="Talk at the table")).to_be_visible()
+    expect(talk.get_by_role("checkbox")).to_have_count(0)  # nobody else is here yet
 
     guest.page.goto(link.replace("invite=", "invite=0"))
     expect(guest.page.get_by_role("main")).to_contain_text("private" if locale == "en-GB" else "privée")
@@ -101,6 +107,7 @@ def test_an_invitation_says_who_invites_before_it_asks_for_a_name(
     guest.page.goto(link)
     dialog = guest.page.get_by_role("dialog")
     expect(dialog).to_contain_text(told)
+    look(guest.page)
     dialog.get_by_role("textbox").fill("Ben")
     dialog.locator("button[type=submit]").click()
     expect(guest.table().seats).to_contain_text("Ben")

@@ -10,7 +10,9 @@ from e2e.kit import ME, Person
 STEADY = {"kind": "bot", "bot": "policy"}
 
 
-def test_a_hint_is_shown_picked_and_played_and_a_bot_says_why(person: Callable[..., Person]) -> None:
+def test_a_hint_is_shown_picked_and_played_and_a_bot_says_why(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
     ann = person("Ann", newcomer=True)
     table = ann.sit(ME, STEADY)
     table.wait("place")
@@ -22,6 +24,7 @@ def test_a_hint_is_shown_picked_and_played_and_a_bot_says_why(person: Callable[.
     expect(hint).to_contain_text(re.compile(r"Place: .+ \(\d+\)"))
     expect(table.map.locator("[aria-pressed=true]")).to_have_count(1)
     assert table.rows == 0
+    look(ann.page, in_all_themes=True)
     hint.get_by_role("button", name="Play it").click()
     table.wait_for_rows(1)
     expect(hint).to_have_count(0)

@@ -14,7 +14,9 @@ from waiting import until
 TAUGHT = [game for game in game_ids() if find_game(game).lessons]
 
 
-def test_a_newcomer_learns_to_attack_and_is_told_why_another_pick_is_wrong(person: Callable[..., Person]) -> None:
+def test_a_newcomer_learns_to_attack_and_is_told_why_another_pick_is_wrong(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
     ann = person()
     page = ann.page
     page.goto("/")
@@ -25,6 +27,7 @@ def test_a_newcomer_learns_to_attack_and_is_told_why_another_pick_is_wrong(perso
     expect(lesson).to_contain_text("keeps you from holding South America")
     page.get_by_role("button", name=re.compile("End the combat|Stop fighting|End combat")).first.click()
     expect(page.get_by_text("Allowed, but weaker")).to_be_visible()
+    look(page, in_all_themes=True)
     for told in ("ties defend", "Venezuela is empty", "South America is yours"):
         page.get_by_role("button", name="Show me").click()
         expect(lesson).to_contain_text(told)

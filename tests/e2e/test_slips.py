@@ -86,6 +86,30 @@ def test_africa1880_a_double_click_on_ready_seals_nothing(person: Callable[..., 
     expect(table.area(area)).to_have_attribute("aria-label", re.compile("order: develop", re.I))
 
 
+def test_monumental_a_turn_that_would_throw_resources_away_is_ended_only_if_one_says_so(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
+    ann = person()
+    table = ann.sit(ME, RANDOM, game="monumental")
+    table.wait("activate a row and a column")
+    table.settle()
+    table.to_do.get_by_role("group", name="What each row and column would give").get_by_role("button").first.click()
+    table.do("Activate row")
+    table.wait("act, or end your turn")
+    table.settle()
+    before = table.rows
+    table.to_do.get_by_role("button", name="End the turn").click()
+    lost = r"\d (Production|Science|Military).* will be lost\..*End the turn all the same\?"
+    doubt = ann.page.get_by_role("dialog", name=re.compile(lost))
+    expect(doubt).to_be_visible()
+    look(ann.page, in_all_themes=True)
+    doubt.get_by_role("button", name="No, go back").click()
+    table.wait("act, or end your turn")
+    assert table.rows == before
+    table.settle()
+    table.do_surely("End the turn")
+
+
 def test_a_pick_left_for_another_is_kept_and_handing_over_is_asked_twice(person: Callable[..., Person]) -> None:
     ann = person()
     table = ann.sit(ME, RANDOM)
@@ -121,7 +145,7 @@ def test_a_double_click_on_any_button_does_nothing_twice(
     ann = person(device_scale_factor=0.5)  # a quarter of the pixels
     others = [Guest(f"{server.address}/", name) for name in ("Ben", "Cem", "Dot")]
     begun = {each: situation(*each) for each in asked}
-    laid = {each: [_lay(ann, others, table) for _ in range(COPIES)] for each, table in begun.items()}
+    laid = {each: [lay_like(ann, others, table) for _ in range(COPIES)] for each, table in begun.items()}
     begin_with(server, {copy: table for each, table in begun.items() for copy in laid[each]})
     table = ann.go(laid[asked[0]][0])
     trifles: set[str] = set()
@@ -138,7 +162,7 @@ def test_a_double_click_on_any_button_does_nothing_twice(
         record_property(" ".join(each), ", ".join(sorted(acting)))
 
 
-def _lay(ann: Person, others: list[Guest], begun: tables.Table) -> str:
+def lay_like(ann: Person, others: list[Guest], begun: tables.Table) -> str:
     """A table of this kind, at which Ann has the seat that is asked; the others never move."""
     header, asked = begun.record.header, begun.state.waiting()[0]
     seats = [RULES if name == AUTOMATIC else OPEN for name in header.seats]

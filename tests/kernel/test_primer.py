@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from e2e.questions import asked_steps
 from mappemonde.kernel.languages import LANGUAGES, read_own
 from mappemonde.kernel.primer import read_primers
 from mappemonde.kernel.registry import find_game, game_ids
@@ -50,6 +51,18 @@ def test_the_turn_has_three_to_five_phases_that_share_no_step(game: str) -> None
     assert set(steps) <= set(found.steps_by_name)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_belongs_to_a_sign_of_the_turn_or_to_the_beginning(game: str) -> None:
+    found = find_game(game)
+    signs = [*found.phases.values(), found.beginning]
+    assert asked_steps(game) - {step for steps in signs for step in steps} == set()
+    assert len({step for steps in signs for step in steps}) == sum(map(len, signs)), "each belongs to one"
+    for lang in LANGUAGES:
+        first = found.primers[lang].beginning
+        assert (first is None) == (not found.beginning)
+        assert first is None or (first.name and first.told.endswith("."))
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_page_tells_every_phase_the_end_and_five_pitfalls_with_rules_that_exist(game: str, lang: str) -> None:
@@ -65,3 +78,22 @@ def test_the_first_page_tells_every_phase_the_end_and_five_pitfalls_with_rules_t
     own = read_own(found.folder / "texts", "primer")
     assert list(own[lang]["pitfall"]) == list(own["en"]["pitfall"])
     assert list(own[lang]["turn"]) == list(found.phases)
+
+
+OTHER_SENSES = ("sets out", "sets aside", "sets up", "routes join", "joined by a route", "complete a set")
+"""Phrases in which an explained word would mean something else: its bubble would mislead."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rulebooks_use_the_words_they_explain_in_one_sense(game: str) -> None:
+    book = " ".join(find_game(game).rulebook("en").lower().split())
+    forms = [form for word in find_game(game).primers["en"].words for form in word.forms]
+    phrases = [phrase for phrase in OTHER_SENSES if any(re.search(rf"\b{form}\b", phrase, re.I) for form in forms)]
+    assert [phrase for phrase in phrases if phrase in book] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_rulebooks_print_no_signs_of_their_own(game: str, lang: str) -> None:
+    """What lies on the map is named in words: the page draws the signs, and terminals have others."""
+    assert re.findall("[\u25a0-\u25ff\u2600-\u27bf]", find_game(game).rulebook(lang)) == []

@@ -68,6 +68,8 @@ class Game(Generic[S, V, R]):
     steps: tuple[type[Step[S]], ...]
     phases: Mapping[str, tuple[str, ...]] = {}
     """The parts of a turn in their order, by id, with the names of their steps; newcomers are shown where they are."""
+    beginning: tuple[str, ...] = ()
+    """Steps that ask before the first turn; `[beginning]` of `primer.toml` says what is done there."""
     state: type[S]
     fields: Fields
     """What the state holds and who may see it (see `fields.py` of a game)."""
@@ -206,7 +208,7 @@ class Game(Generic[S, V, R]):
     @cached_property
     def primers(self) -> dict[str, Primer]:
         """What newcomers are told beside the question, by language."""
-        return read_primers(self.folder, self.phases)
+        return read_primers(self.folder, self.phases, self.beginning)
 
     @cached_property
     def pitch(self) -> ByLang:

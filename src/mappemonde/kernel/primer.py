@@ -37,19 +37,26 @@ class Primer(NamedTuple):
     """When the game ends."""
     pitfalls: tuple[str, ...]
     """What people get wrong, each with its rule."""
+    beginning: Phase | None
+    """What is asked before the first turn."""
 
 
-def read_primers(folder: Traversable, phases: Mapping[str, tuple[str, ...]]) -> dict[str, Primer]:
+def read_primers(
+    folder: Traversable, phases: Mapping[str, tuple[str, ...]], beginning: tuple[str, ...] = ()
+) -> dict[str, Primer]:
     """The primer of a game with these phases in every language; empty where the game has none."""
     texts = read_texts(folder / "texts", "primer")
-    return {lang: _primer(texts[lang], phases) for lang in LANGUAGES}
+    return {lang: _primer(texts[lang], phases, beginning) for lang in LANGUAGES}
 
 
-def _primer(texts: dict[str, dict[str, str]], phases: Mapping[str, tuple[str, ...]]) -> Primer:
+def _primer(
+    texts: dict[str, dict[str, str]], phases: Mapping[str, tuple[str, ...]], beginning: tuple[str, ...]
+) -> Primer:
     coach, told = texts.get("coach", {}), texts.get("turn", {})
     named = tuple(Phase(key, texts["phase"][key], steps, told.get(key, "")) for key, steps in phases.items())
     pitfalls = tuple(texts.get("pitfall", {}).values())
-    return Primer(_words(texts), coach.get("aim", ""), named, coach.get("end", ""), pitfalls)
+    first = Phase("beginning", texts["beginning"]["name"], beginning, texts["beginning"]["told"]) if beginning else None
+    return Primer(_words(texts), coach.get("aim", ""), named, coach.get("end", ""), pitfalls, first)
 
 
 def _words(texts: dict[str, dict[str, str]]) -> tuple[Word, ...]:

@@ -12,6 +12,7 @@ from mappemonde.kernel.kinds import Names
 from mappemonde.kernel.languages import LANGUAGES
 from mappemonde.kernel.live_time import USUAL_TIME
 from mappemonde.kernel.options import Option, Value
+from mappemonde.kernel.primer import Phase
 from mappemonde.kernel.problem import ProblemError, problem
 from mappemonde.kernel.registry import AnyGame, UnknownGameError, find_game, game_ids
 from mappemonde.kernel.standing_answers import StandingAnswers
@@ -146,8 +147,13 @@ def primer(game_id: str, lang: str) -> PrimerInfo:
         raise Declined("bad_input", problem("field", field="lang"))
     told = known(game_id).primers[lang]
     words = [WordInfo(list(word.forms), word.meaning) for word in told.words]
-    phases = [PhaseInfo(phase.id, phase.name, list(phase.steps), phase.told) for phase in told.phases]
-    return PrimerInfo(lang, words, told.aim, phases, told.end, list(told.pitfalls))
+    phases = [_phase(phase) for phase in told.phases]
+    beginning = _phase(told.beginning) if told.beginning else None
+    return PrimerInfo(lang, words, told.aim, phases, told.end, list(told.pitfalls), beginning)
+
+
+def _phase(phase: Phase) -> PhaseInfo:
+    return PhaseInfo(phase.id, phase.name, list(phase.steps), phase.told)
 
 
 @cache

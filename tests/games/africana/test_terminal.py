@@ -1,6 +1,7 @@
 """Africana at the terminal: what is shown, and the orders that say several actions at once."""
 
 import io
+import re
 
 import pytest
 import typer
@@ -294,8 +295,16 @@ def test_an_expedition_is_named_by_its_slot():
 @pytest.mark.parametrize(
     ("lang", "says", "signs"),
     [
-        ("en", ("map", "legend"), ("◆ magenta  ▲ turquoise  ■ grey  ● orange  ✚ violet", "[a09]  short for")),
-        ("fr", ("carte", "légende"), ("◆ magenta  ▲ turquoise  ■ gris  ● orange  ✚ violet", "[a09]  abrégé d'une")),
+        (
+            "en",
+            ("map", "legend"),
+            ("◆ magenta  ▲ turquoise  ■ grey  ● orange  ✚ violet", "[a09]  short for", r"■ +grey, the wheel\s"),
+        ),
+        (
+            "fr",
+            ("carte", "légende"),
+            ("◆ magenta  ▲ turquoise  ■ gris  ● orange  ✚ violet", "[a09]  abrégé d'une", r"■ +gris, la roue\s"),
+        ),
     ],
 )
 def test_the_map_is_shown_again_and_its_signs_are_explained(lang, says, signs):
@@ -303,6 +312,7 @@ def test_the_map_is_shown_again_and_its_signs_are_explained(lang, says, signs):
     assert shown.count(signs[0]) == 2
     assert shown.count("→ Tripoli") == 2
     assert signs[1] in shown
+    assert re.search(signs[2], shown)
     assert "B      B" in shown.partition(signs[1])[0]  # Blue, Blanc
 
 

@@ -53,6 +53,7 @@ class AfricaGame(Game[Africa, AfricaView, Constants]):
     events = EVENTS
     open_actions = True
     steps = (Years, Settling, Talk, Writing)
+    beginning = ("settle",)
     phases = {"diplomacy": ("talk",), "orders": ("write",), "reading": (), "conflicts": (), "colonies": ()}
     state = Africa
     fields = FIELDS

@@ -82,25 +82,9 @@ FURTHER = {"asked": "seat", "to": "seat", "owner": "seat", "into": "resource", "
 
 CORE_SEATS = 4
 """The most seats without African Empires (R21.1)."""
-NOT_ACTIONS = frozenset(
-    [
-        "turns",
-        "rounds",
-        "activate",
-        "pick",
-        "choose_quests",
-        "monster_attacks",
-        "losses",
-        "automa_turn",
-        "automa_loss",
-        "automa_hills",
-        "automa_conquest",
-        "automa_walk",
-        "automa_wonder",
-        "automa_post",
-    ]
-)
-"""Steps that no player's actions lead to: set-up, Monsters, Automas, and what only goes on."""
+BEGINNING = ("pick", "choose_quests")
+NOT_ACTIONS = frozenset(("turns", "rounds", "activate", *BEGINNING))
+"""Steps outside the actions of a turn; what Monsters and Automas ask falls into them."""
 
 
 def searcher() -> Searcher:
@@ -176,6 +160,7 @@ class MonumentalGame(Game[Monumental, MonumentalView, Constants]):
         WonderTie,
         PostTie,
     )
+    beginning = BEGINNING
     phases = {
         "activate": ("activate",),
         "act": tuple(step.NAME for step in steps if step.NAME not in NOT_ACTIONS),

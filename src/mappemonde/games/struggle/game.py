@@ -106,6 +106,7 @@ class StruggleGame(Game[Struggle, StruggleView, Constants]):
         Losing,
         Blockading,
     )
+    beginning = (Redrawing.NAME, Deploying.NAME)
     phases = {
         "markers": (),
         "alliances": ("congress", "opening", "auction"),

@@ -168,6 +168,8 @@ class PrimerInfo(msgspec.Struct, frozen=True):
     """When the game ends."""
     pitfalls: list[str]
     """What people get wrong, each with its rule."""
+    beginning: PhaseInfo | None
+    """What is asked before the first turn."""
 
 
 class ArgumentInfo(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ import Stepper from './Stepper.svelte';
 import { EMBLEMS } from './signs';
 import { promisesOn, received } from './treaties';
 import { YEARS, groundOf, seen, stagedView, total, squaresOf } from './view';
+import { sentence } from './sentence';
 import { t } from './words';
 
 addEmblems(EMBLEMS);
@@ -144,6 +145,8 @@ export const face: Face = {
     const { stage, before, isStaged } = readerOf(table);
     return stage && before && isStaged ? stagedView(before, stage.ground) : null;
   },
+  sentence,
+  source: (id) => t.maybe(`source.${id}`),
   loss: ({ position: { view } }, action) => {
     const count = action === 'seal' ? blanks(seen(view).sheet) : 0;
     return count ? t('loss.blanks', { count }) : null;

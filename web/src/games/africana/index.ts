@@ -82,8 +82,19 @@ function loss({ position: { step } }: Scene, action: string): string | null {
   return action === 'end_turn' ? t('loss.pass') : null;
 }
 
+/** A step as it is told, rather than two names in a row. */
+function sentence({ words }: Scene, verb: string, [place = '', card = '']: readonly string[]) {
+  if (verb !== 'travel' && verb !== 'travel_paid') return null;
+  return t(`told.${verb}`, {
+    place: nounOf(words, 'area', place),
+    card: nounOf(words, 'card', card),
+  });
+}
+
 export const face: Face = {
   changes,
+  source: (id) => t.maybe(`score.${id}`),
+  sentence,
   verb: (name, scene) =>
     t.maybe(name === 'end_turn' && scene?.position.step === 'turn' ? 'verb.pass' : `verb.${name}`),
   onward: new Set(['end_turn']),

@@ -104,8 +104,23 @@ function changes(before: Scene, { position, words }: Scene): string[] {
   ];
 }
 
+/** Armies of each colour where the table has no more than were printed (D18). */
+const PRINTED = 120;
+
+/**
+ * Nothing else is thrown away: all armies are placed before combat, and what did not move stays where it is. Resigning is
+ * grave.
+ */
+function loss({ position: { view, seat }, words, options }: Scene, action: string): string | null {
+  if (options['army_supply'] !== 'printed' || !action.startsWith('exchange ')) return null;
+  const { reserve, next_set } = seen(view);
+  const count = reserve + armiesOf(view, words.colours[seat ?? -1] ?? '') + next_set - PRINTED;
+  return count > 0 ? t('loss.supply', { count: Math.min(count, next_set) }) : null;
+}
+
 export const face: Face = {
   changes,
+  loss,
   verb: (name) => t.maybe(`verb.${name}`),
   reach,
   again: (name) => (name === 'attack' ? t('until_decided') : null),

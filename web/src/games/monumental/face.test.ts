@@ -253,6 +253,35 @@ test('before the end of a turn, what is left is told by name', () => {
   expect(root.textContent).toMatch(/Not used yet:\s*texts of Forum.*Invest/s);
 });
 
+test('a hint tells a move with numbers as its button does', () => {
+  const scene = sceneOf(at(actions));
+  const told = (verb: string, ...picked: string[]) => face.sentence?.(scene, verb, picked);
+  expect(told('activate', '1', '3')).toBe('Activate row 1, column 3');
+  expect(told('collect', '2', 'production')).toBe('Pick up Production with Explorer 2');
+  expect(told('step', '1', 'b1')).toMatch(/^Move Explorer 1 to the .* B1$/);
+  const view = seen(scene.position.view);
+  const [cell = ''] =
+    Object.entries(view.city[view.seat ?? ''] ?? {}).find(([, id]) => there(id)) ?? [];
+  expect(told('archive', cell)).toMatch(/^Archive [A-Z]/);
+  expect(told('acquire', 'forum')).toBeNull();
+});
+
+test('ending a turn that throws something away is asked twice, in its own words', () => {
+  const position = at(actions);
+  const loss = (asked: Position, action: string) => face.loss?.(sceneOf(asked), action);
+  expect(loss(position, 'end')).toBe(
+    '3 Production, 2 Science and 3 Military will be lost. End the turn all the same?',
+  );
+  const invest = [...position.offers, { verb: 'invest', words: [] }] as Position['offers'];
+  expect(loss({ ...position, offers: invest }, 'end')).toContain('You have not invested');
+  expect(loss(position, 'use forum')).toBeNull();
+  const only = position.offers.filter(({ verb }) => verb === 'end');
+  expect(loss({ ...position, offers: only }, 'end')).toBeNull();
+  const round = { ...position, step: 'single_action' };
+  expect(loss(round, 'pass')).toContain('Pass for the rest of the round');
+  expect(loss({ ...position, step: 'after_action' }, 'end')).toBeNull();
+});
+
 test('majorities tell who leads and by how much', () => {
   const position = at(actions);
   const root = drawAt(stageOf(position, words, face), Race, {});

@@ -13,6 +13,7 @@ import Hand from './Hand.svelte';
 import Ground from './Ground.svelte';
 import Happening from './Happening.svelte';
 import { FACT_ICONS, KIND_ICONS, RESOURCE_ICONS } from './icons';
+import { loss } from './leftover';
 import { art } from './map';
 import { ONWARD } from './menu';
 import { narrow } from './narrow';
@@ -22,6 +23,7 @@ import Race from './Race.svelte';
 import Score from './Score.svelte';
 import Shelf from './Shelf.svelte';
 import TileSheet from './TileSheet.svelte';
+import { sentence } from './sentence';
 import { ERAS, seen, there, totalOf } from './view';
 import { t } from './words';
 
@@ -78,6 +80,8 @@ export const face: Face = {
   changes,
   art,
   verb: (name) => t.maybe(`verb.${name}`),
+  sentence,
+  source: (id) => t.maybe(`source.${id}`),
   reach: () => '',
   defaults: () => ({ mix: 'least', bid: 'least', contribute: 'least' }),
   owner: (view, area) => there(seen(view).holder[area]),
@@ -92,6 +96,7 @@ export const face: Face = {
   heads: ({ kind }) => kind === 'turn_begun' || kind === 'round_begun',
   charts,
   onward: ONWARD,
+  loss,
   panels: [
     {
       id: 'city',

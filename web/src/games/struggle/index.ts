@@ -28,6 +28,7 @@ import Score from './Score.svelte';
 import Sides from './Sides.svelte';
 import { EMBLEMS, ICONS } from './signs';
 import { pointsOf, rowsOf, seen, stanceOf } from './view';
+import { sentence } from './sentence';
 import { t } from './words';
 
 addEmblems(EMBLEMS);
@@ -138,6 +139,8 @@ function loss({ position, words }: Scene, action: string): string | null {
 export const face: Face = {
   changes,
   verb: (name) => t.maybe(`verb.${name}`),
+  sentence,
+  source: (id) => t.maybe(`source.${id}`),
   onward: ONWARD,
   loss,
   reach: () => '',

@@ -524,6 +524,7 @@ export interface components {
         /** PrimerInfo */
         PrimerInfo: {
             aim: string;
+            beginning: components["schemas"]["PhaseInfo"] | null;
             end: string;
             lang: string;
             phases: components["schemas"]["PhaseInfo"][];

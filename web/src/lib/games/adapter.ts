@@ -8,7 +8,7 @@
  * - `emblem.ts` exports `emblem`, the strokes of its picture in the lobby, fetched with the first page.
  * - `languages/` holds its messages, a file for each language; `messages(files)` of `lib/i18n` makes its own `t` of them.
  * - `Setup.svelte`, if there is one, is shown on the page that sets a table up; its props are `SetupProps`.
- * - `Pictures.svelte` draws the pictures on the first page of its rulebook; its props are `PicturesProps`.
+ * - `Pictures.svelte` draws the pictures of its rulebook; its props are `PicturesProps`.
  * - `map/topology.json` and `map/frame.json` are its map (`board/art.ts` says what may be in them), unless `art` draws it.
  *
  * Functions of a face are pure and are called while the page is drawn: they read the scene, they keep nothing. Its
@@ -127,9 +127,16 @@ export interface SetupProps {
 
 /** A picture on the first page of the rulebook. */
 export interface PicturesProps {
-  /** `aim`, or the id of a part of the turn. */
+  /** `aim`, the id of a part of the turn, or the number of a rule. */
   part: string;
   art: BoardArt | null;
+}
+
+/** The module of `Pictures.svelte`. */
+export interface Pictures {
+  default: Component<PicturesProps>;
+  /** The rules that have a picture below their text: where it names signs, the page shows them. */
+  rules?: readonly string[];
 }
 
 export interface Parts {
@@ -166,6 +173,10 @@ export interface Adapter {
   art(words: Words): BoardArt | null;
   /** The name of a verb on a button; `scene` is told where the button stands for an action of now. */
   verb(verb: string, scene?: Scene | null): string | null;
+  /** The name of a source of points of the result: "Expeditions". */
+  source(id: string): string | null;
+  /** A whole action in words, where names of things in a row would not tell it: "Explorer 2 picks up Production". */
+  sentence(scene: Scene, verb: string, words: readonly string[]): string | null;
   /** How a verb reaches an area, in words: "can be attacked from {areas the}". */
   reach(verb: string, areas: readonly Noun[]): string | null;
   /** What a button says that repeats this verb until something is decided; nothing: there is no such button. */

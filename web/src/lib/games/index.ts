@@ -1,16 +1,14 @@
 /** The folders of the games, found by their names; each part is fetched when somebody needs it. */
 import type { Component } from 'svelte';
 import { makeArt, type BoardArt, type Frame, type MapFile } from '../board/art';
-import type { Adapter, Face, PicturesProps, SetupProps } from './adapter';
+import type { Adapter, Face, Pictures, SetupProps } from './adapter';
 import { plain } from './plain';
 
 const FACES = import.meta.glob<Face>('/src/games/*/index.ts', { import: 'face' });
 const SETUPS = import.meta.glob<Component<SetupProps>>('/src/games/*/Setup.svelte', {
   import: 'default',
 });
-const PICTURES = import.meta.glob<Component<PicturesProps>>('/src/games/*/Pictures.svelte', {
-  import: 'default',
-});
+const PICTURES = import.meta.glob<Pictures>('/src/games/*/Pictures.svelte');
 const MAPS = import.meta.glob<MapFile>('/src/games/*/map/topology.json', { import: 'default' });
 const FRAMES = import.meta.glob<Frame>('/src/games/*/map/frame.json', { import: 'default' });
 
@@ -23,8 +21,8 @@ export async function setupOf(game: string): Promise<Component<SetupProps> | nul
   return (await SETUPS[`/src/games/${game}/Setup.svelte`]?.()) ?? null;
 }
 
-/** The pictures on the first page of its rulebook; nothing if nobody has drawn them. */
-export async function picturesOf(game: string): Promise<Component<PicturesProps> | null> {
+/** The pictures of its rulebook; nothing if nobody has drawn them. */
+export async function picturesOf(game: string): Promise<Pictures | null> {
   return (await PICTURES[`/src/games/${game}/Pictures.svelte`]?.()) ?? null;
 }
 

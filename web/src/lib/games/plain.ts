@@ -4,6 +4,8 @@ import type { Adapter } from './adapter';
 export const plain: Adapter = {
   art: () => null,
   verb: () => null,
+  source: () => null,
+  sentence: () => null,
   reach: () => null,
   again: () => null,
   defaults: () => ({}),

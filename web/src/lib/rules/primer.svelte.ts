@@ -27,11 +27,13 @@ function shownIn(told: Primer, lang: Lang): Primer {
     forms: forms.map(set),
     meaning: set(meaning),
   }));
-  const phases = told.phases.map((phase) => ({
-    ...phase,
-    name: set(phase.name),
-    told: set(phase.told),
-  }));
+  const phase = (one: Primer['phases'][number]) => ({
+    ...one,
+    name: set(one.name),
+    told: set(one.told),
+  });
+  const phases = told.phases.map(phase);
+  const beginning = told.beginning && phase(told.beginning);
   const pitfalls = told.pitfalls.map(set);
-  return { ...told, words, aim: set(told.aim), phases, end: set(told.end), pitfalls };
+  return { ...told, words, aim: set(told.aim), phases, beginning, end: set(told.end), pitfalls };
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Advice, LogEntry, Position, SeatInfo, TableInfo } from '../api/types';
+import type { Advice, LogEntry, Position, SeatInfo, TableInfo, Words } from '../api/types';
 import { OFFERS, VERBS } from '../games/fixtures/voyage';
-import { Advisor, isAdvised } from './advisor.svelte';
+import { plain } from '../games/plain';
+import { Advisor, isAdvised, spokenAction } from './advisor.svelte';
 import { Picker } from './picker.svelte';
 import { TableState } from './table.svelte';
 
@@ -98,6 +99,14 @@ it('explains what a bot did openly, and what everybody did not', async () => {
   expect(advisor.row).toBeNull();
   table.viewpoint = null;
   expect(advisor.explains(row(1, 'go'))).toBe(false);
+});
+
+it('words an action by names, with a number where it has one, or by a sentence of the game', () => {
+  const words = { kinds: {}, verbs: VERBS } as unknown as Words;
+  const scene = { position, words, options: {} };
+  const told = (action: string, adapter = plain) => spokenAction(words, adapter, action, scene);
+  expect(told('sail coral palm 2')).toBe('Sail: Coral → Palm (2)');
+  expect(told('sail coral palm 2', { ...plain, sentence: () => 'Set sail' })).toBe('Set sail');
 });
 
 it('picks the move it shows, with its number, and plays nothing', () => {

@@ -20,12 +20,15 @@ export function isAdvised(info: Pick<TableInfo, 'seats' | 'hints' | 'day'> | nul
   return info !== null && (people < 2 || info.hints);
 }
 
-/** An action as people read it: "Attack: Peru → Argentina (3)". */
+/** An action as people read it: "Attack: Peru → Argentina (3)", or in a sentence of the game. */
 export function spokenAction(words: Words, adapter: Adapter, action: string, scene: Scene | null) {
   const [verb = '', ...rest] = action.split(' ');
+  const sentence = scene && adapter.sentence(scene, verb, rest);
+  if (sentence) return sentence;
   const kinds = words.verbs.find((each) => each.verb === verb)?.arguments ?? [];
   const counted = kinds.at(-1)?.kind === 'number' ? rest.pop() : undefined;
-  const value = [toldWords(words, { verb, words: rest }), counted && `(${counted})`];
+  const number = counted && rest.length ? `(${counted})` : counted;
+  const value = [toldWords(words, { verb, words: rest }), number];
   const told = value.filter(Boolean).join(' ');
   const name = verbName(adapter, verb, scene);
   return told ? t('ui.entry', { name, value: told }) : name;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../api/types';
-import { placesOf } from './ending';
+import { plain } from '../games/plain';
+import { howWon, placesOf } from './ending';
 
 const ended = (places: number[]) => ({
   now: { result: { places, text: null, rule: 'R1.1' } } as unknown as Position,
@@ -27,4 +28,24 @@ test('a total that the result tells comes before the figure of a chart', () => {
     [1, 9],
     [0, 3],
   ]);
+});
+
+test('the end tells how it was won: points, their best source, the lead', () => {
+  const seats = ['Ann', 'Ben'].map((name, number) => ({ number, name, kind: 'person' }));
+  const adapter = { ...plain, source: (id: string) => (id === 'wars' ? 'Wars' : null) };
+  const at = (result: unknown) =>
+    ({ now: { result }, adapter, info: { seats }, game: null, words: null }) as never;
+  const points = [
+    { wars: 20, gold: 4, total: 24 },
+    { wars: 12, gold: 7, total: 19 },
+  ];
+  expect(howWon(at({ places: [1, 2], points }), [])).toBe(
+    'Ann won with 24 points (Wars: 20), 5 ahead of Ben.',
+  );
+  expect(howWon(at({ places: [2, 1] }), [3, 39], 'Areas')).toBe(
+    'Ben won with Areas: 39, 36 ahead of Ann.',
+  );
+  expect(howWon(at({ places: [1, 2] }), [7, 7], 'Areas')).toContain('level with Ben');
+  expect(howWon(at({ places: [1, 1], points }), [])).toBeNull();
+  expect(howWon(at({ places: [1, 2] }), [3, 39], 'Areas')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Who won, in words, for the cartouche and the result. */
 import { listed, t } from '../i18n/index.svelte';
-import { personName } from './names';
+import { personName, seatName } from './names';
 import type { TableState } from './table.svelte';
 
 export function winnersOf(table: TableState): number[] {
@@ -27,6 +27,35 @@ export function placesOf(
     ({ value }, at) => at === 0 || (value ?? 0) <= (found[at - 1]!.value ?? 0),
   );
   return agreed ? found : found.map((each) => ({ ...each, value: null }));
+}
+
+/** The source that brought a seat most points, if one did and its game names it. */
+function bestSource({ now, adapter }: Ended, seat: number): [name: string, points: number] | null {
+  const found = Object.entries(now?.result?.points?.[seat] ?? {})
+    .filter(([id, points]) => id !== 'total' && points > 0)
+    .sort(([, one], [, other]) => other - one)[0];
+  const name = found && adapter.source(found[0]);
+  return name ? [name, found[1]] : null;
+}
+
+type Ended = Pick<TableState, 'now' | 'adapter' | 'info' | 'game' | 'words'>;
+
+/**
+ * How the winner came to win, in one sentence: "Ann won with 34 points (Majorities: 12), 5 ahead of Blue." Where the
+ * result tells no points, `figures` are what the game is told by, named `what`; nothing is said of a shared victory.
+ */
+export function howWon(table: Ended, figures: readonly number[], what = ''): string | null {
+  const [first, second] = placesOf(table, figures);
+  if (!first || first.value === null || !second || second.place === 1) return null;
+  const points = table.now?.result?.points?.length;
+  const source = bestSource(table, first.seat);
+  const told = points
+    ? t('end.points', { count: first.value })
+    : t('ui.entry', { name: what, value: first.value });
+  const most = source ? ` (${t('ui.entry', { name: source[0], value: source[1] })})` : '';
+  const [name, other] = [seatName(table, first.seat), seatName(table, second.seat)];
+  const lead = first.value - (second.value ?? 0);
+  return t(lead ? 'end.how' : 'end.level', { name, told: told + most, lead, other });
 }
 
 /** One person looks, and has won: several at one screen are told by name. */

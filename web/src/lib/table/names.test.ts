@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import words from '../games/fixtures/islands/words.json';
 import type { GameInfo, TableInfo, Words } from '../api/types';
-import { colourName, personName, seatNames, sitter } from './names';
+import { colourName, personName, seatNames, sitter, toMe } from './names';
 
 /** A table where only the name of one seat matters. */
 const seated = (name: string) => ({
@@ -51,4 +51,10 @@ describe('bots', () => {
     expect(named(bot(0), bot(1))).toEqual(['Planner 1', 'Planner 2']);
     expect(named(bot(0), { number: 1, kind: 'person', name: 'Ann' })).toEqual(['Planner', 'Ann']);
   });
+});
+
+it('a question to somebody alone says "You", or leaves out who else it was', () => {
+  expect(toMe('Red: place 3 armies.', 'Red')).toBe('You: place 3 armies.');
+  expect(toMe('France, war 1: act.', 'France')).toBe('War 1: act.');
+  expect(toMe('Several tiles are equal: which?', 'Red')).toBe('Several tiles are equal: which?');
 });

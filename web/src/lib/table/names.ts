@@ -2,7 +2,7 @@
 import type { GameInfo, TableInfo, Words } from '../api/types';
 import { isColour } from '../board/emblems';
 import type { Noun } from '../i18n/grammar';
-import { lang, say } from '../i18n/index.svelte';
+import { lang, say, t } from '../i18n/index.svelte';
 import type { Ready } from './picking';
 import type { Adapter, Scene } from '../games/adapter';
 
@@ -75,6 +75,14 @@ export function personName(people: People, seat: number): string {
   const [name, colour] = [sitter(people, seat), people.words?.colours[seat]];
   const called = people.words && colour ? colourName(people.words, colour) : name;
   return called === name ? name : `${name} (${called})`;
+}
+
+/** A question as it is put to somebody alone at a screen: "You: place 3 armies" instead of the seat's name. */
+export function toMe(question: string, name: string): string {
+  const rest = question.startsWith(name) ? question.slice(name.length) : '';
+  if (/^\s?:/.test(rest)) return t('action.you') + rest;
+  if (!rest.startsWith(', ')) return question;
+  return rest.charAt(2).toUpperCase() + rest.slice(3);
 }
 
 function spaced(id: string): string {

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mappemonde.games.africana.actions import Discard
-from mappemonde.games.africana.constants import BACKS, CARDS, HUES
+from mappemonde.games.africana.constants import BACKS, CARDS, COLOURS, HUES
 from mappemonde.games.africana.scoring import artifact_counts, set_bonus
 from mappemonde.games.africana.steps.limits import LIMITS
 from mappemonde.games.africana.terminal.commands import (
@@ -53,7 +53,9 @@ class AfricanaLook(GameLook):
         return _map(view, context)
 
     def legend(self, view: AfricanaView, context: RenderContext) -> list[tuple[Text, str]]:
-        hues = [(Text(SYMBOLS[hue], HUE_STYLES[hue]), context.name("colour", hue)) for hue in range(HUES)]
+        hues = [
+            (Text(SYMBOLS[hue], HUE_STYLES[hue]), say(context, colour, "legend")) for hue, colour in enumerate(COLOURS)
+        ]
         seats = [(context.badge(seat, STYLES[seat]), context.seat(seat)) for seat in range(view.constants.seats)]
         return [*hues, *seats, *((Text(sign), say(context, key, "legend")) for sign, key in SIGNS)]
 

@@ -96,7 +96,8 @@ def _play_struggle(table: Table) -> None:
     table.wait("2 actions left")
     for left in ("1 action left", "0 actions left"):
         table.settle()
-        table.pick("German States")
+        if not table.to_do.get_by_role("button", name="Build an army").is_visible():
+            table.pick("German States")
         _tap(table, "Build an army")
         table.wait(left)
     table.settle()

@@ -160,7 +160,8 @@ def _answer(table: Table, bought: set[int]) -> None:
         table.to_do.locator("button.answer:visible", has_text="Acquire").first.click()
     else:
         table.to_do.get_by_role("button", name=re.compile(f"^({'|'.join(LAST)})")).first.click()
-    sure = table.to_do.locator(".prepared").get_by_role("button", name=re.compile("^(Acquire|Place|Develop|Conquer)"))
+    ready = table.to_do.locator(".prepared").get_by_role("button", name=re.compile("^(Acquire|Place|Develop|Conquer)"))
+    sure = ready.or_(table.page.get_by_role("dialog").get_by_role("button", name="End the turn"))
     until(lambda: table.rows > before or sure.is_visible(), "nothing happened")
     if sure.is_visible():
         sure.click()

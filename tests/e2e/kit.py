@@ -294,6 +294,14 @@ class Table:
         """The names of the areas that glow."""
         return self._areas("can be chosen")
 
+    def frontier(self) -> str:
+        """The first area that glows and has a neighbour of somebody else, where areas have owners."""
+        board = self.person.ask(f"/api/tables/{self.id}/words")["board"]
+        owner = self.person.ask(f"/api/tables/{self.id}/position")["view"]["owner"]
+        apart = {end for one, other, *_ in board["borders"] if owner[one] != owner[other] for end in (one, other)}
+        names = {each["name"]["en"] for each in board["areas"] if each["id"] in apart}
+        return next(area for area in self.open_areas() if area in names)
+
     def own_areas(self) -> list[str]:
         """The same in any language."""
         script = "found => found.map((one) => one.getAttribute('aria-label'))"  # at one moment: the question may change

@@ -139,7 +139,7 @@ def test_three_browsers_in_continuous_mode_bid_for_hills_and_prepare_actions_tha
     expect(defender.area(name)).to_have_attribute("aria-label", re.compile("Red"))
 
     attacker.wait("single action")
-    attacker.to_do.get_by_role("button", name=re.compile("^Pass")).click()
+    attacker.do_surely("Pass")
     until(lambda: _position(ann, table_id)["view"]["round"] == 2, "the round did not end by itself")
     log = ben.ask(f"/api/tables/{table_id}/log?seat=1")
     said = [entry["action"].split()[0] for entry in log if entry["seat"] == 1]

@@ -61,6 +61,14 @@ PICKS = 2
 """Areas that are picked one after the other to find more buttons, such as where from and where to."""
 ALL = [(game, step) for game, steps in QUESTIONS.items() for step in steps]
 PARTS = [ALL[at : at + MOST] for at in range(0, len(ALL), MOST)]
+BESIDE = [
+    ("africa1880", "write"), ("africa1880", "talk"), ("africana", "turn"), ("africana", "books"), ("struggle", "turn"),
+    ("monumental", "actions"), ("conquest", "place"),
+]  # fmt: skip
+"""Questions that are answered, or prepared, beside the action bar too."""
+BESIDE_IT = ".desk button, .shelf button, [role=tabpanel] button"
+SHARED = re.compile("Log|Talk|Rules|Table")
+"""Tabs that every game has."""
 
 
 def test_africa1880_a_double_click_on_ready_seals_nothing(person: Callable[..., Person]) -> None:
@@ -162,6 +170,43 @@ def test_a_double_click_on_any_button_does_nothing_twice(
         record_property(" ".join(each), ", ".join(sorted(acting)))
 
 
+@pytest.mark.parametrize("asked", BESIDE, ids="-".join)
+def test_a_double_click_beside_the_question_does_nothing_twice(
+    asked: tuple[str, str], person: Callable[..., Person], server: House
+) -> None:
+    """On desks, on shelves and in the panels of a game."""
+    ann, begun = person(device_scale_factor=0.5), situation(*asked)
+    others, seat = [Guest(f"{server.address}/", name) for name in ("Ben", "Cem", "Dot")], begun.state.waiting()[0]
+    copy = lay_like(ann, others, begun)
+    begin_with(server, {copy: begun})
+    table, tabs, tried = ann.go(copy), ann.page.get_by_role("tab"), set[str]()
+    table.wait_until_asked()
+    for place in range(tabs.count()):
+        if SHARED.search(tabs.nth(place).inner_text()):
+            continue
+        tabs.nth(place).click()
+        for _ in range(SLIPS):
+            buttons = ann.page.locator(BESIDE_IT)
+            kinds = buttons.evaluate_all(KINDS)
+            found = next((number for number, kind in enumerate(kinds) if kind and kind not in tried), None)
+            if found is None or seat not in _position(ann, table, seat)["waiting"]:
+                break
+            tried.add(kinds[found])
+            before = table.rows
+            _slip(table, buttons.nth(found))
+            done = _done(ann, table, seat, before) if table.rows > before else []
+            assert len(done) <= 1, f"{done} by a double click on {kinds[found]}"
+            while ann.page.get_by_role("dialog").count():
+                ann.page.keyboard.press("Escape")
+                table.settle()
+    assert tried, "nothing can be pressed there"
+
+
+def _position(ann: Person, table: Table, seat: int) -> dict[str, Any]:
+    told: dict[str, Any] = ann.ask(f"/api/tables/{table.id}/position?seat={seat}")
+    return told
+
+
 def lay_like(ann: Person, others: list[Guest], begun: tables.Table) -> str:
     """A table of this kind, at which Ann has the seat that is asked; the others never move."""
     header, asked = begun.record.header, begun.state.waiting()[0]
@@ -204,7 +249,7 @@ def _slip(table: Table, button: Locator) -> None:
 
 def _take_back(ann: Person, table: Table, seat: int) -> bool:
     """Take the last action back behind the scenes, if that is possible, and wait until the page has heard of it."""
-    position = ann.ask(f"/api/tables/{table.id}/position?seat={seat}")
+    position = _position(ann, table, seat)
     if not position["can_undo"]:
         return False
     told = {"seat": seat, "action": "undo", "seen": position["rows"], "key": secrets.token_hex(8)}

@@ -134,22 +134,22 @@ def test_five_powers_bid_for_their_alliances_and_a_pass_is_not_final(
     ann.table.wait("nobody has bid in this auction yet")
     ben.table.wait("^Waiting for Ann")
     ann.bid(0, "Britain", "France")
-    ben.table.wait("^France: Britain bids 0 gold")
+    ben.table.wait("^You: Britain bids 0 gold")
     ben.table.do("Pass")
-    cat.table.wait("^Spain: .* bids 0 gold")
+    cat.table.wait("^You: .* bids 0 gold")
     cat.bid(1, "Spain", "Britain")
-    ann.table.wait(r"^Britain: .* bids? \d+ gold")
+    ann.table.wait(r"^You: .* bids? \d+ gold")
     expect(ann.to_do).to_contain_text("would be left")
     ann.table.do("Pass")
 
     # Ben has passed and is asked again; he bids more than he has.
-    ben.table.wait(r"^France: .* bids? \d+ gold")
+    ben.table.wait(r"^You: .* bids? \d+ gold")
     expect(ben.to_do).to_contain_text("Passed since: ")
     ben.bid(13, "France", "Britain")
     ben.expect_logged("bids? 13 gold for France in row A and Britain in row B")
-    cat.table.wait("^Spain: France bids 13 gold")
+    cat.table.wait("^You: France bids 13 gold")
     cat.table.do("Pass")
-    ann.table.wait("^Britain: France bids 13 gold")
+    ann.table.wait("^You: France bids 13 gold")
     ann.table.do("Pass")
     for each in (ann, ben, cat):
         each.expect_logged("wins? the auction for 13 gold")
@@ -291,7 +291,7 @@ POWERS = (
 ALLIANCES = "britain spain russia united_provinces v france austria prussia"
 CUT = "names => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
 IN_SIGHT = """rows => rows.filter((row) => {
-    const [box, pane] = [row, row.closest('.decision')].map((node) => node.getBoundingClientRect());
+    const [box, pane] = [row, row.closest('.decision, .below')].map((node) => node.getBoundingClientRect());
     return box.top >= pane.top && box.bottom <= pane.bottom + 1;
 }).length"""
 COLLIDING = """names => {

@@ -112,7 +112,7 @@ def quick() -> Planner:
 
 def strong() -> Planner:
     """A planner that takes its time."""
-    return Planner(8, 5, 10, 12_000)
+    return Planner(20, 5, 10, 30_000)
 
 
 def candidates(choices: Menu) -> list[Action]:

@@ -181,9 +181,8 @@ def test_a_double_click_beside_the_question_does_nothing_twice(
     begin_with(server, {copy: begun})
     table, tabs, tried = ann.go(copy), ann.page.get_by_role("tab"), set[str]()
     table.wait_until_asked()
-    for place in range(tabs.count()):
-        if SHARED.search(tabs.nth(place).inner_text()):
-            continue
+    own = [place for place, name in enumerate(tabs.all_inner_texts()) if not SHARED.search(name)]
+    for place in own or [0]:  # a desk is there beside any tab
         tabs.nth(place).click()
         for _ in range(SLIPS):
             buttons = ann.page.locator(BESIDE_IT)

@@ -249,4 +249,4 @@ class WorkerPool:
             self.replaced += 1
             LOG.error("a worker %s and is replaced", "takes too long" if is_too_dear else "hangs")
             place.seen = None
-            place.worker.end()
+            place.worker.replace()

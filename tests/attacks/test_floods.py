@@ -114,12 +114,14 @@ MANY_OPTIONS = b"".join(b'"%d":1,' % number for number in range(60_000))
         ("/games/monumental/workshop/sheet", b'{"data": {"a": [%s1]}, "data": {}}' % (b"[]," * 300_000), 413),
         ("/games/conquest/setup", b'{"options": {%s"z": 1}, "seats": 3, "options": {}}' % MANY_OPTIONS, 413),
         ("/games/monumental/workshop/sheet", b'{"data": %s}' % (b"[" * 900_000), 400),
+        ("/games/monumental/workshop/sheet", b'{"text": [%s1]}' % (b"[]," * 300_000), 400),
+        ("/games/monumental/workshop/sheet", b'{"text": "", "text": "%s", "text": ""}' % (b"x" * 900_000), 413),
         ("/games/conquest/setup", b'{"seats": 3, "options": {"%s": 1}}' % (b"x" * 900_000), 400),
         ("/games/conquest/setup", b'{"seats": 3, "options": {"rule": "%s"}}' % (b"x" * 900_000), 400),
     ],
     ids=[
         "name", "lesson", "options", "seats", "draft", "draft told twice", "options told twice", "brackets",
-        "a long option", "a long value",
+        "no text", "text told twice", "a long option", "a long value",
     ],
 )  # fmt: skip
 def test_bodies_that_hold_too_much_are_declined_before_they_are_read(

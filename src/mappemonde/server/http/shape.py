@@ -26,7 +26,8 @@ class Shape(msgspec.Struct):
     data: msgspec.Raw = msgspec.Raw()
     row: msgspec.Raw = msgspec.Raw()
     board: msgspec.Raw = msgspec.Raw()
-    """A text, or declined at its first bracket."""
+    text: msgspec.Raw = msgspec.Raw()
+    """A board as its file: a text, or declined at its first bracket."""
 
 
 SHAPE = msgspec.json.Decoder(Shape)
@@ -42,6 +43,7 @@ async def must_have_few_values(request: Request[Any, Any, Any]) -> None:
     except (msgspec.DecodeError, UnicodeDecodeError):
         return
     parts = [bytes(part) for part in (shape.seats, shape.options, shape.data, shape.row)]
-    rest = len(body) - sum(map(len, parts)) - len(bytes(shape.board))  # a part that is told twice counts here
+    told = [*parts, bytes(shape.board), bytes(shape.text)]
+    rest = len(body) - sum(map(len, told))  # a part that is told twice counts here
     if rest > FEW or sum(part.count(sign) for part in parts for sign in (b",", b"[", b"{")) > MOST_VALUES:
         raise Declined("too_large")

@@ -74,7 +74,7 @@ class Seating:
         for seat in table.seats:
             if seat.since is not None and paused:
                 clocks.stop(clock, row.pace, seat, now, earned=False)
-        clocks.turn(clock, row.pace, table.seats, waiting, now)
+        clocks.resume(clock, row.pace, table.seats, waiting, now)
         await table.save_seats()
         wake = clocks.next_wake(clock, row.pace, table.seats, waiting, now)
         await table.update(paused=paused, wake=wake, updated=now)

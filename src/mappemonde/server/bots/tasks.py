@@ -25,8 +25,8 @@ ABSENT = "absent"
 MOST_PRIVATE_ACTIONS = 64
 """Actions that only its own seat may see, decided in one task before other tables have their turn."""
 
-LONGEST_LINE = 20_000
-"""Bytes of a line of a record that is brought: the event loop reads names and actions again and again."""
+LONGEST_HEAD = 20_000
+"""Bytes of the first line of a record, but for its board: the event loop goes through the names in it."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -105,8 +105,7 @@ def replay_record(data: bytes) -> Replayed | tuple[Problem, ...]:
     except (RecordError, UnknownGameError) as error:
         return error.problems
     rows = [(row.n, row.seat, row.action, encode(row)) for row in record.rows]
-    head = encode(msgspec.structs.replace(record.header, board=""))
-    if max(map(len, [head, *(line for *_, line in rows)])) > LONGEST_LINE:
+    if len(encode(msgspec.structs.replace(record.header, board=""))) > LONGEST_HEAD:
         raise Declined("too_large")
     opened = record.close or record.secret
     assert opened is not None  # or it would not have been verified

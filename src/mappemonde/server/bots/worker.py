@@ -68,7 +68,8 @@ class Worker:
         self.spent: float | None = None
         """The CPU time the process had taken when it was last ready for work; none while it starts."""
         self._connection: Connection | None = None
-        self._is_starting = False
+        self.is_starting = False
+        """Whether the process is being started, which may take long, or for ever."""
         self._is_closed = False
 
     def call(
@@ -105,7 +106,7 @@ class Worker:
 
     def replace(self) -> None:
         """End a process that hangs; if it cannot be started, what it would be forked from, which then begins again."""
-        if not self._is_starting:
+        if not self.is_starting:
             self.end()
         elif (pid := _fork_server()) is not None:
             with suppress(ProcessLookupError):
@@ -119,7 +120,7 @@ class Worker:
     def look(self) -> Look | None:
         """How the process is doing, or while it is started what it is forked from, where the system tells."""
         process = self.process
-        pid = _fork_server() if self._is_starting else None if process is None else process.pid
+        pid = _fork_server() if self.is_starting else None if process is None else process.pid
         if pid is None:
             return None
         try:
@@ -131,15 +132,16 @@ class Worker:
     def _start(self) -> Connection:
         if self._connection is not None:
             return self._connection
+        here: Connection
         here, there = CONTEXT.Pipe()
-        self._is_starting = True
+        self.is_starting = True
         try:
             process = _forked(there)
         except (EOFError, OSError) as error:
             here.close()
             raise WorkerEndedError from error
         finally:
-            self._is_starting = False
+            self.is_starting = False
             there.close()
         self.process = process  # not before: what has not started cannot be ended
         if self._is_closed:

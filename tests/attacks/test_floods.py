@@ -100,6 +100,18 @@ def test_one_address_has_few_large_bodies_under_way(tmp_path: Path, size: bytes)
     assert OF_ONE < IN_ALL
 
 
+def test_live_connections_take_no_room_of_large_bodies(server: Running) -> None:
+    ann = server.person()
+    table = ann.open(ME, OPEN)["id"]
+    with ExitStack() as held:
+        for _ in range(OF_ONE):
+            connection = held.enter_context(_connected(server))
+            head = f"GET /api/tables/{table}/events HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n"
+            connection.sendall(f"{head}Cookie: mappemonde={ann.http.cookies['mappemonde']}\r\n\r\n0\r\n\r\n".encode())
+            assert connection.recv(12) == b"HTTP/1.1 200"
+        assert ann.http.post("/records", content=b"x" * (LARGE + 1)).status_code == 400
+
+
 MANY_OPTIONS = b"".join(b'"%d":1,' % number for number in range(60_000))
 
 

@@ -14,9 +14,11 @@ from attacks.test_board_files import BORDERS
 from attacks.work import burn_until
 from mappemonde.kernel import table
 from mappemonde.kernel.board import MOST
+from mappemonde.kernel.record import Secret, encode
+from mappemonde.kernel.table import open_table
 from mappemonde.server.http import packing
 from mappemonde.server.tables import reading
-from server.kit import HOTSEAT, ME, OPEN, Person, Running, running, sqlite
+from server.kit import HOTSEAT, ME, OPEN, SHORT, Person, Running, running, sqlite
 from waiting import PATIENCE, until
 
 
@@ -119,3 +121,12 @@ def test_a_record_is_read_outside_the_loop(tmp_path: Path, monkeypatch: pytest.M
         monkeypatch.delattr("mappemonde.server.bots.tasks.parse_record")  # workers have their own
         for body in (b"{" * 4_000_000, b'{"a":1}\n' * 500_000, b"\n" * 4_000_000):
             assert ann.http.post("/records", content=body).status_code == 400
+
+
+def test_nobody_in_a_record_has_an_endless_name(server: Running) -> None:
+    ann = server.person()
+    for letters, status in ((1_000, 201), (1_000_000, 413)):
+        begun = open_table("islands", ["a" * letters, "b"], SHORT, "", bytes(32))
+        begun.record.secret = Secret(begun.seed.hex())
+        answer = ann.http.post("/records", content=b"".join(map(encode, begun.record.lines())))
+        assert answer.status_code == status, answer.text[:200]

@@ -1,5 +1,7 @@
 """Clocks that somebody tries to cheat, and clocks beside bots that take up every place."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +10,7 @@ import pytest
 from server.kit import BOT, HOTSEAT, LONG, ME, OPEN, Person, any_action, running, sqlite
 from waiting import until
 
-LIVE = {"kind": "live", "bank": 600, "increment": 5}
+LIVE = {"kind": "live", "bank": 600, "increment": 60}
 DAYS = {"kind": "days", "days": 2}
 AT_ONCE = {"kind": "days", "days": 0.01 / 86_400}
 
@@ -28,6 +30,39 @@ def test_handing_over_and_coming_back_gains_no_time(tmp_path: Path, clock: dict[
             assert ann.post(f"/tables/{table}/bot", seat=0, bot="random").status_code == 200
             assert ann.post(f"/tables/{table}/return", seat=0).status_code == 200
         assert _time(ann, table)["deadline"] == before
+
+
+def _spend(folder: Path, seconds: float) -> None:
+    """Let the time of the first seat go by."""
+    with closing(sqlite3.connect(folder / "tables.db")) as connection, connection:
+        connection.execute("UPDATE seats SET since = since - ? WHERE number = 0", [seconds])
+
+
+@pytest.mark.parametrize("clock", [LIVE, DAYS], ids=["live", "days"])
+def test_acting_and_taking_it_back_gains_no_time(tmp_path: Path, clock: dict[str, Any]) -> None:
+    with running(sqlite(tmp_path), poll_interval=3600.0) as server:
+        ann = server.person()
+        table = ann.open(ME, HOTSEAT, options=LONG, clock=clock)["id"]
+        _spend(tmp_path, 500)
+        server.services.tables.invalidate(table)
+        before = _time(ann, table)["deadline"]
+        for _ in range(3):
+            told = ann.position(table)
+            done = ann.act(table, 0, any_action(told), told["rows"]).json()["position"]
+            assert 0 not in done["waiting"]  # its clock has stopped
+            assert ann.act(table, 0, "undo", done["rows"]).status_code == 200
+        assert _time(ann, table)["deadline"] - before < 60  # no increments, no fresh days, whatever the machine does
+
+
+def test_a_pause_gains_no_days(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), poll_interval=3600.0) as server:
+        ann = server.person()
+        table = ann.open(ME, HOTSEAT, options=LONG, clock=DAYS)["id"]
+        _spend(tmp_path, 86_400)
+        server.services.tables.invalidate(table)
+        for want in (True, False):
+            assert ann.post(f"/tables/{table}/pause", want=want).json()["paused"] == want
+        assert _time(ann, table)["bank"] <= 86_400
 
 
 def test_a_move_after_the_deadline_is_not_accepted(tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def test_whoever_has_rested_is_forgotten_and_nobody_else(monkeypatch: pytest.Mon
 
 def test_large_bodies_of_all_addresses_together_are_few() -> None:
     bodies = Bodies()
-    scope: Any = {"headers": [(b"content-length", b"%d" % (LARGE + 1))]}
+    scope: Any = {"method": "POST", "headers": [(b"content-length", b"%d" % (LARGE + 1))]}
     with ExitStack() as held:
         for number in range(IN_ALL):
             ADDRESS.set(f"192.0.2.{number // OF_ONE}")

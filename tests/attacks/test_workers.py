@@ -14,11 +14,12 @@ from pathlib import Path
 import pytest
 
 from attacks.work import START, burn, burn_until, hang, serve_late
+from mappemonde.server.bots import worker
 from mappemonde.server.bots.fair_queue import FairQueue
 from mappemonde.server.bots.pool import For, Job, TooDearError, WorkerPool
 from mappemonde.server.bots.worker import CONTEXT, Worker, WorkerEndedError
 from server.kit import BOT, ME, running, sqlite
-from waiting import PATIENCE
+from waiting import PATIENCE, until
 
 DEAR, CHEAP = 0.2, 0.001
 
@@ -181,6 +182,35 @@ def test_a_stopped_worker_is_replaced() -> None:
             stopped = await workers.run(burn, CHEAP)
             os.kill(stopped, signal.SIGSTOP)
             assert await workers.run(burn, CHEAP) != stopped
+
+    run(test)
+
+
+def test_what_workers_are_forked_from_is_replaced_when_it_was_stopped() -> None:
+    async def test() -> None:
+        async with pool() as workers, pool() as others:
+            first = await workers.run(burn, CHEAP)
+            stopped = worker._fork_server()
+            assert stopped is not None
+            os.kill(stopped, signal.SIGSTOP)
+            os.kill(first, signal.SIGKILL)
+            assert await asyncio.gather(workers.run(burn, CHEAP), others.run(burn, CHEAP))
+            assert worker._fork_server() != stopped
+
+    run(test)
+
+
+def test_workers_end_with_what_they_were_forked_from_and_their_work_begins_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with pool() as workers:
+            first = await workers.run(burn, CHEAP)
+            (doing,) = _without_end(workers, tmp_path, For())
+            killed = worker._fork_server()
+            assert killed is not None
+            os.kill(killed, signal.SIGKILL)
+            await asyncio.to_thread(until, lambda: not Path(f"/proc/{first}").exists(), "a worker nobody could end")
+            await _end(tmp_path, [doing])
+            assert doing.result() != first
 
     run(test)
 

@@ -1,5 +1,10 @@
 """Sessions: ended on the server, not only in the browser that forgets its cookie."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
 import pytest
 
 from mappemonde.server import accounts
@@ -30,6 +35,30 @@ def test_a_kept_cookie_does_not_outlive_its_session(server: Running) -> None:
     assert _again(server, cookie).get("/me").status_code == 401
     assert elsewhere.get("/me").status_code == 200  # only this one was ended
     assert _again(server, cookie).post("/logout").status_code == 200
+
+
+def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.person("Late")
+    cookie, me = ann.http.cookies["mappemonde"], ann.get("/me").json()["id"]
+    people, store = server.services.accounts, server.services.store
+    people._forget(me)
+    reading = store.reading
+
+    @asynccontextmanager
+    async def late() -> AsyncIterator[Any]:
+        async with reading() as connection:
+            yield connection
+        people._forget(me)  # it has just ended, in another request or another process
+
+    async def look() -> Any:
+        with monkeypatch.context() as patched:
+            patched.setattr(store, "reading", late)
+            return await people.person_of(cookie)
+
+    assert asyncio.run_coroutine_threadsafe(look(), server.loop).result() is not None
+    assert cookie not in people._cache
 
 
 def test_everywhere_ends_all_sessions_and_live_connections_of_one_person(server: Running) -> None:

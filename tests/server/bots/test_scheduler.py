@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from mappemonde.server.bots.scheduler import TABLES_AT_A_TIME, TABLES_PER_POLL
 from mappemonde.server.storage.engine import Store
+from mappemonde.server.storage.models import TABLES
 from mappemonde.server.storage.sqlite_lock import TakenError
 from mappemonde.server.tables.moves import Moves
 from server.kit import BOT, LONG, ME, running, sqlite
@@ -112,6 +114,25 @@ def test_tables_that_cannot_move_do_not_stand_in_the_way(tmp_path: Path) -> None
     connection.close()
     with running(sqlite(tmp_path)):
         until(lambda: not _at_rest(tmp_path, ["good"], rows))
+
+
+def test_a_process_gives_up_its_claim_when_a_table_waits_for_somebody(postgres: str) -> None:
+    with running(postgres) as server:
+        ann = server.person()
+        table = ann.open(ME, BOT, options=LONG)["id"]
+        ann.move(table, 0)
+        store = server.services.store
+
+        async def look() -> Any:
+            async with store.reading() as connection:
+                which = sa.select(TABLES.c.claim, TABLES.c.claimed_until).where(TABLES.c.id == table)
+                return (await connection.execute(which)).one()
+
+        def is_given_up() -> bool:
+            claim, until_then = asyncio.run_coroutine_threadsafe(look(), server.loop).result()
+            return claim is None and until_then > 0  # it was claimed before
+
+        until(is_given_up, "another process would have to wait for the claim to lapse")
 
 
 def test_a_second_server_on_one_file_is_refused_until_the_first_has_left(tmp_path: Path) -> None:

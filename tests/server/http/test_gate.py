@@ -5,8 +5,10 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+from mappemonde.server.http.bodies import LARGE
 from mappemonde.server.http.hot import LARGEST_MOVE
 from mappemonde.server.http.security import HEADERS
 from server.kit import HOTSEAT, ME, Person, Running
@@ -114,6 +116,7 @@ def test_a_body_beyond_the_usual_is_left_to_the_framework(moves: Moves) -> None:
     answer = moves.send(JSON, moves.wish(action="x" * LARGEST_MOVE))
     assert answer.status_code == 400
     assert moves.send(JSON, b"x" * 1_100_000).status_code == 413
+    assert moves.send(JSON, msgspec.json.encode(moves.wish()) + b" " * LARGE).status_code == 413
 
 
 def test_answers_to_addresses_that_lead_nowhere_have_the_headers_too(server: Running) -> None:

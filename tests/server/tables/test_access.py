@@ -23,6 +23,41 @@ READS += ["/verify", "/words", "/events?seat=0", "/events"]
 SPECTATOR_READS = {"", "/position", "/log", "/messages", "/words"}
 
 
+BODIES: dict[str, dict[str, Any]] = WRITES | {
+    "answers": {"seat": 0, "question": "island", "answer": "ask"},
+    "premoves": {"seat": 0, "actions": []},
+    "hints": {"seat": 0},
+    "reasons": {"row": 1},
+    "fill": {"seat": 1, "bot": "random"},
+    "join": {"token": "x"},
+    "invitation": {"token": "x"},
+}
+QUERIES = {"answers": "?seat=0", "premoves": "?seat=0", "positions": "?from=0&to=1"}
+
+
+@pytest.mark.parametrize("is_begun", [False, True], ids=["gathering", "begun"])
+def test_every_route_of_a_private_table_declines_strangers_alike(server: Running, is_begun: bool) -> None:
+    host = server.person("Host")
+    table = host.open(ME, BOT if is_begun else OPEN, options=LONG)["id"]
+    described = host.get("/schema").json()["paths"]
+    found: dict[tuple[str, str], set[int]] = {}
+    for path, methods in described.items():
+        place = path.removeprefix("/api")
+        if not place.startswith("/tables/{table_id}"):
+            continue
+        last = place.rpartition("/")[2]
+        address = place.replace("{table_id}", table)
+        for method in methods:
+            asked = address + (QUERIES.get(last, "") if method == "get" else "")
+            wish = {"json": BODIES[last]} if method == "post" else {}
+            people = server.person("Stranger"), server.person(None)
+            found[method, last] = {each.http.request(method, asked, **wish).status_code for each in people}
+    assert len(found) > 25
+    told = {key: statuses - {401, 403} for key, statuses in found.items() if statuses - {401, 403}}
+    # whoever comes with an invitation to a table that has begun is told so, whether it fits no longer or never did
+    assert told == ({("post", "join"): {409}} if is_begun else {})
+
+
 @pytest.fixture(scope="module")
 def people(server: Running) -> dict[str, Person]:
     return {"host": server.person("Host"), "seat": server.person("Seat"), "stranger": server.person("Stranger")}

@@ -32,7 +32,11 @@ def test_the_clock_of_the_asked_runs_and_answering_earns_the_increment() -> None
 def test_no_bank_grows_beyond_its_beginning() -> None:
     seat = _seat(0, since=1000.0)
     clocks.turn(LIVE, 0, [seat], [], 1002.0)
-    assert seat.bank == 100.0
+    told = clocks.show(LIVE, 0, seat, 1002.0)
+    assert told is not None
+    assert told.bank == 100.0
+    clocks.turn(LIVE, 0, [seat], [0], 1003.0)
+    assert (seat.bank, clocks.deadline(LIVE, 0, seat)) == (100.0, 1103.0)
 
 
 def test_a_clock_goes_on_while_the_same_seat_is_asked_again() -> None:
@@ -47,6 +51,40 @@ def test_days_begin_anew_with_every_question() -> None:
     clocks.turn(DAYS, 0, [seat], [], 2000.0)
     clocks.turn(DAYS, 0, [seat], [0], 3000.0)
     assert clocks.deadline(DAYS, 0, seat) == 3000.0 + 2 * 86_400
+
+
+@pytest.mark.parametrize("left", [98.0, 30.0])
+def test_an_action_that_is_taken_back_has_earned_nothing_and_cost_nobody(left: float) -> None:
+    seats = [_seat(0, bank=left, since=1000.0), _seat(1, bank=50.0)]
+    for now in (1010.0, 1011.0, 1012.0):
+        clocks.turn(LIVE, 0, seats, [1], now)
+        clocks.take_back(LIVE, 0, seats, [0], now + 0.5)
+    assert seats[0].bank == left - 10.0 - 0.5 - 0.5
+    assert (seats[1].bank, seats[1].since) == (50.0, None)
+
+
+def test_days_that_were_taken_back_or_rested_are_no_new_ones() -> None:
+    day = 86_400
+    seats = [_seat(0, bank=None, since=0.0), _seat(1, bank=None)]
+    clocks.turn(DAYS, 0, seats, [1], float(day))
+    clocks.take_back(DAYS, 0, seats, [0], float(day))
+    assert clocks.deadline(DAYS, 0, seats[0]) == 2 * day
+    clocks.stop(DAYS, 0, seats[0], 1.5 * day, earned=False)
+    clocks.resume(DAYS, 0, seats, [0], 10.0 * day)
+    assert clocks.deadline(DAYS, 0, seats[0]) == 10.5 * day
+    clocks.turn(DAYS, 0, seats, [1], 10.1 * day)
+    clocks.turn(DAYS, 0, seats, [0], 10.2 * day)
+    assert clocks.deadline(DAYS, 0, seats[0]) == 12.2 * day
+
+
+def test_what_was_left_of_a_day_does_not_count_for_another_question() -> None:
+    seats = [_seat(0, bank=None, since=0.0), _seat(1, bank=None)]
+    clocks.turn(DAYS, 0, seats, [1], 100_000.0)
+    seats[0].stand_in = "random"
+    clocks.turn(DAYS, 0, seats, [0], 100_001.0)  # the bot is asked
+    seats[0].stand_in = None
+    clocks.resume(DAYS, 0, seats, [0], 100_002.0)
+    assert clocks.deadline(DAYS, 0, seats[0]) == 100_002.0 + 2 * 86_400
 
 
 def test_the_server_wakes_for_bots_at_once_and_for_people_at_their_deadline() -> None:

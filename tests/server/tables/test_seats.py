@@ -141,6 +141,7 @@ def test_messages_are_numbered_by_their_reader(database: str) -> None:
         numbers = [[message["id"] for message in person.get(path).json()] for person in (*people, eve)]
         assert numbers == [[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [1, 2, 3], [1, 2]]
         assert heard == [1, 2, 3]
+        assert people[2].post(path, text="Well?").json()["id"] == 4  # two letters were not for Cid
 
 
 def _until(events: Any, messages: int) -> Any:

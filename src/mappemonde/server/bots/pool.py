@@ -242,11 +242,12 @@ class WorkerPool:
             place.seen = None
             place.worker.end()
             return
-        is_too_dear = spent > job.seconds or now - place.begun > PATIENCE * job.seconds
+        is_slow = spent > job.seconds or now - place.begun > PATIENCE * job.seconds
+        is_too_dear = is_slow and not place.worker.is_starting
         if is_too_dear and not job.answer.done():
             job.answer.set_exception(TooDearError())
         if is_too_dear or look.is_stopped or now - place.moved > HUNG_AFTER:
             self.replaced += 1
             LOG.error("a worker %s and is replaced", "takes too long" if is_too_dear else "hangs")
             place.seen = None
-            place.worker.end()
+            place.worker.replace()

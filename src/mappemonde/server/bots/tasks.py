@@ -16,6 +16,7 @@ from mappemonde.kernel.replay import verify
 from mappemonde.kernel.state import EVERYBODY, State
 from mappemonde.kernel.table_spec import TableSpec, prepared
 from mappemonde.kernel.vocabulary import Vocabulary
+from mappemonde.server.errors import Declined
 from mappemonde.server.storage.event_codec import pack_events
 from mappemonde.server.tables.progress import Progress, progress_of
 
@@ -23,6 +24,9 @@ ABSENT = "absent"
 """Stands for the game's own bot for absent seats."""
 MOST_PRIVATE_ACTIONS = 64
 """Actions that only its own seat may see, decided in one task before other tables have their turn."""
+
+LONGEST_HEAD = 20_000
+"""Bytes of the first line of a record, but for its board: the event loop goes through the names in it."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -101,6 +105,8 @@ def replay_record(data: bytes) -> Replayed | tuple[Problem, ...]:
     except (RecordError, UnknownGameError) as error:
         return error.problems
     rows = [(row.n, row.seat, row.action, encode(row)) for row in record.rows]
+    if len(encode(msgspec.structs.replace(record.header, board=""))) > LONGEST_HEAD:
+        raise Declined("too_large")
     opened = record.close or record.secret
     assert opened is not None  # or it would not have been verified
     events = [pack_events(events) for events in table.events]

@@ -13,6 +13,8 @@ LARGE = 64_000
 """Bytes; boards and records have more, nothing else has."""
 MOST_DIGITS = 20
 OF_ONE, IN_ALL = 4, 24
+READING = {"GET", "HEAD", "OPTIONS"}
+"""The methods of questions, which change nothing."""
 WAIT = 2
 """Seconds after which somebody who was one too many may try again."""
 
@@ -25,8 +27,8 @@ class Bodies:
 
     @contextmanager
     def room(self, scope: HTTPScope) -> Iterator[None]:
-        """Have room for a body; declined if there is none."""
-        if not _is_large(dict(scope["headers"])):
+        """Have room for a body; declined if there is none. Nobody reads that of a question, which may last long."""
+        if scope["method"] in READING or not _is_large(dict(scope["headers"])):
             yield
             return
         address = ADDRESS.get()

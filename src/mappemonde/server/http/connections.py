@@ -15,7 +15,7 @@ from mappemonde.server.limits import address_of
 ANY = "0.0.0.0/0,::/0"
 MANY_FILES = 65_536
 LONGEST_HEAD = 32_000
-"""Bytes of a request but for its body; a browser sends about a thousand."""
+"""Bytes of a request but for its body, or between two parts of it; a browser sends about a thousand."""
 KEPT_FILES = 150
 """Open files that are kept for the database, workers and whoever starts next."""
 
@@ -87,8 +87,9 @@ class GuardedProtocol(HttpToolsProtocol):
     _deadline: TimerHandle | None = None
     _reading: TimerHandle | None = None
     """When somebody must have read what they were sent."""
-    _head: int | None = 0
-    """Bytes of the request that is being told, until its body begins."""
+    _head = 0
+    """Bytes of the request that is being told, since a part of its body last came."""
+    _is_in_body = False
     _is_refused = False
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
@@ -111,12 +112,13 @@ class GuardedProtocol(HttpToolsProtocol):
         """Read, unless they were told to leave."""
         if self._is_refused:
             return
-        if self._head is not None:
-            self._head += len(data)
+        self._head += len(data)
         super().data_received(data)
-        if self._head is not None and self._head > LONGEST_HEAD:
+        if self._head > LONGEST_HEAD:
             self._is_refused = True
             self._refuse(b"431 Request Header Fields Too Large", Declined("too_large"))
+        elif self._deadline is None and (self.cycle is None or self.cycle.response_complete):
+            self._limit(self.header_seconds)  # blank lines before a request are no request
 
     def pause_writing(self) -> None:
         """They do not read what they are sent; somebody who never does is let go."""
@@ -135,15 +137,25 @@ class GuardedProtocol(HttpToolsProtocol):
         super().on_message_begin()
         self._limit(self.header_seconds)
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header, unless it comes behind the body: a request was let in, or not, by those before it."""
+        if not self._is_in_body:
+            super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
         """The headers are there: the body must follow soon."""
-        self._head = None
+        self._head, self._is_in_body = 0, True
         self._limit(self.body_seconds)
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        """A part of the body."""
+        self._head = 0
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
         """All of it is there: what takes time now is ours."""
-        self._head = 0
+        self._head, self._is_in_body = 0, False
         self._limit(None)
         super().on_message_complete()
 

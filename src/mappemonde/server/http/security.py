@@ -7,9 +7,9 @@ from litestar.types import HTTPScope
 
 from mappemonde.kernel.problem import problem
 from mappemonde.server.errors import Declined
+from mappemonde.server.http.bodies import READING
 from mappemonde.server.limits import ADDRESS, TokenBucket, address_of
 
-READING = {"GET", "HEAD", "OPTIONS"}
 FOREIGN = (b"cross-site", b"same-site")
 """Where a browser says that another page asks; a link that somebody follows is a navigation."""
 HEADERS = {

@@ -27,7 +27,7 @@ class Shape(msgspec.Struct):
     row: msgspec.Raw = msgspec.Raw()
     board: msgspec.Raw = msgspec.Raw()
     text: msgspec.Raw = msgspec.Raw()
-    """A text, as a board is, or declined at its first bracket."""
+    """A board as its file: a text, or declined at its first bracket."""
 
 
 SHAPE = msgspec.json.Decoder(Shape)
@@ -43,7 +43,7 @@ async def must_have_few_values(request: Request[Any, Any, Any]) -> None:
     except (msgspec.DecodeError, UnicodeDecodeError):
         return
     parts = [bytes(part) for part in (shape.seats, shape.options, shape.data, shape.row)]
-    texts = [bytes(part) for part in (shape.board, shape.text)]
-    rest = len(body) - sum(map(len, parts + texts))  # a part that is told twice counts here
+    told = [*parts, bytes(shape.board), bytes(shape.text)]
+    rest = len(body) - sum(map(len, told))  # a part that is told twice counts here
     if rest > FEW or sum(part.count(sign) for part in parts for sign in (b",", b"[", b"{")) > MOST_VALUES:
         raise Declined("too_large")

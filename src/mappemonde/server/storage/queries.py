@@ -84,7 +84,7 @@ CLAIM = (
     )
     .values(claim=sa.bindparam("claimant", type_=sa.String), claimed_until=sa.bindparam("until", type_=sa.Float))
 )
-RELEASE = sa.update(TABLES).where(TABLES.c.id == WHICH, TABLES.c.claim == MINE).values(claim=None)
+RELEASE = sa.update(TABLES).where(TABLES.c.id == WHICH, TABLES.c.claim == MINE).values(claim=sa.null())
 END = sa.update(SEATS).where(SEATS.c.table_id == WHICH).values(ended=sa.bindparam("new_ended", type_=sa.Float))
 PAGE = 1_000
 """Rows that are read at once: to read all of a long record would hold up everybody else."""

@@ -164,7 +164,7 @@ class Moves:
         lines = [after.seats[seat]] if is_noted else []
         lines += drop_refused(table, after.seats, session.words_for)
         answered = due(table, after.seats)
-        timed = _turn_clocks(after, table, seat, progress.waiting, answered, by_person, now)
+        timed = _turn_clocks(after, table, seat, progress, answered, by_person, now)
         changes = [*after.advance(progress, now, answered), _new_row(table_id, table, progress, key, now)]
         changes += map(queries.seat_time, {each.number: each for each in timed}.values())
         if progress.is_ended:
@@ -208,7 +208,7 @@ def _turn_clocks(
     after: StoredTable,
     table: Table,
     seat: int,
-    waiting: list[int],
+    progress: Progress,
     answered: Collection[int],
     by_person: bool,
     now: float,
@@ -223,9 +223,11 @@ def _turn_clocks(
         else:
             clocks.answered_for(clock, row.pace, actor, now)
         changed.append(actor)
-    if has_private_rows(table.state) and set(waiting) - {seat, *after.waiting}:
+    asked = [number for number in progress.waiting if number not in answered]
+    if table.record.rows[-1].action == UNDO:
+        return changed + clocks.take_back(clock, progress.pace, after.seats, asked, now)
+    if has_private_rows(table.state) and set(progress.waiting) - {seat, *after.waiting}:
         changed += clocks.begin_anew(clock, row.pace, after.seats, now)
-    asked = [number for number in waiting if number not in answered]
     return changed + clocks.turn(clock, row.pace, after.seats, asked, now)
 
 

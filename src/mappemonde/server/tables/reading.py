@@ -46,7 +46,8 @@ class Reading:
     async def position(self, table_id: str, person: Person | None, seat: str | None) -> Position:
         """Where a table stands."""
         async with self.tables.session(table_id) as session:
-            return position(session.table, viewer(session, person, seat))
+            who = viewer(session, person, seat)  # first: nobody else learns whether it has begun
+            return position(session.table, who)
 
     async def past(self, table_id: str, person: Person | None, seat: str | None, first: int, last: int) -> Past:
         """How a table stood after each row of a range, which may be cut at its end: for a worker to write."""

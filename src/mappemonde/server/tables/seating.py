@@ -30,8 +30,8 @@ class Seating:
     async def hand_over(self, table_id: str, person: Person, number: int, bot: str) -> TableInfo:
         """Let a bot play one's seat."""
         async with self.tables.writing(table_id) as table:
-            _must_be_under_way(table)
             seat = must_hold(table, person, number)
+            _must_be_under_way(table)
             check_bot(find_game(table.row.game), bot)
             if table.present == [seat] and table.row.host == person.id:
                 await self.limits.may_watch_bots(table.connection, person.id, table.row.origin)
@@ -43,8 +43,8 @@ class Seating:
     async def come_back(self, table_id: str, person: Person, number: int) -> TableInfo:
         """Take one's seat back from its bot."""
         async with self.tables.writing(table_id) as table:
-            _must_be_under_way(table)
             seat = must_hold(table, person, number)
+            _must_be_under_way(table)
             must_play_on(table, seat)
             if seat.stand_in is not None:
                 must_be_in_time(table, number, time.time())
@@ -55,10 +55,10 @@ class Seating:
     async def pause(self, table_id: str, person: Person, want: bool) -> TableInfo:
         """Wish for a pause, or for its end: the table rests for as long as everybody present wishes so."""
         async with self.tables.writing(table_id) as table:
-            _must_be_under_way(table)
             mine = table.seats_of(person)
             if not mine:
                 raise Declined("not_yours")
+            _must_be_under_way(table)
             for number in mine:
                 table.seats[number].wants_pause = want
             await self._save(table)
@@ -74,7 +74,7 @@ class Seating:
         for seat in table.seats:
             if seat.since is not None and paused:
                 clocks.stop(clock, row.pace, seat, now, earned=False)
-        clocks.turn(clock, row.pace, table.seats, waiting, now)
+        clocks.resume(clock, row.pace, table.seats, waiting, now)
         await table.save_seats()
         wake = clocks.next_wake(clock, row.pace, table.seats, waiting, now)
         await table.update(paused=paused, wake=wake, updated=now)

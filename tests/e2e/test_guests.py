@@ -82,6 +82,8 @@ def test_a_private_table_is_closed_to_strangers(person: Callable[..., Person]) -
     expect(cid.page.get_by_text("This table is private")).to_be_visible()
     expect(table.map).to_be_visible()
     expect(cid.page.get_by_role("group", name=re.compile("^Map"))).to_have_count(0)
+    cid.page.goto("/t/0123456789abcdef")
+    expect(cid.page.get_by_text("There is no such table. Perhaps whoever set it up has closed it.")).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.kit import Person, Table, path_of, pick_by_keys, press_by_keys
 from mappemonde.kernel.registry import find_game, game_ids
@@ -29,10 +29,82 @@ def test_a_newcomer_learns_to_attack_and_is_told_why_another_pick_is_wrong(
     expect(page.get_by_text("Allowed, but weaker")).to_be_visible()
     look(page, in_all_themes=True)
     for told in ("ties defend", "Venezuela is empty", "South America is yours"):
-        page.get_by_role("button", name="Show me").click()
+        _be_shown(page)
         expect(lesson).to_contain_text(told)
     page.get_by_role("link", name="Next: Move, and end the turn").click()
     expect(lesson).to_contain_text("Take Venezuela from Brazil")
+
+
+def _be_shown(page: Page) -> None:
+    """Have the right action shown, then done."""
+    page.get_by_role("button", name="Show me").click()
+    page.get_by_role("button", name="Do it for me").click()
+
+
+def test_what_is_shown_is_picked_and_not_done(person: Callable[..., Person]) -> None:
+    ann = person()
+    page = ann.page
+    page.goto("/learn/conquest/2-attack")
+    table, lesson = ann.table(), page.get_by_role("region", name="Lesson")
+    page.get_by_role("button", name="Show me").click()
+    expect(lesson).to_contain_text("This is meant: Attack: Brazil → Venezuela (3).")
+    expect(table.area("Venezuela")).to_have_attribute("aria-pressed", "true")
+    expect(lesson).not_to_contain_text("ties defend")
+    table.settle()
+    table.to_do.get_by_role("button", name="Attack (3)").click()
+    expect(lesson).to_contain_text("ties defend")
+
+
+def test_a_lesson_shows_a_bid_and_what_goes_on_at_its_own_place(person: Callable[..., Person]) -> None:
+    ann = person()
+    page = ann.page
+    page.goto("/learn/struggle/1-alliances")
+    table = ann.table()
+    bid = table.to_do.get_by_role("button", name=re.compile("^Bid"))
+    expect(bid).to_have_text("Bid 0 gold")
+    page.get_by_role("button", name="Show me").click()
+    expect(bid).to_have_text("Bid 1 gold")
+    table.settle()
+    bid.click()
+    expect(bid).to_have_text("Bid 3 gold")  # the least, not the most that the same pick could be
+    page.goto("/learn/conquest/3-move")
+    for _ in range(2):
+        _be_shown(page)
+    page.get_by_role("button", name="Show me").click()
+    expect(table.to_do.get_by_role("button", name="End combat")).to_have_count(1)
+    expect(table.to_do.locator(".foot").get_by_role("button", name="End combat")).to_be_visible()
+
+
+def test_lessons_that_are_done_have_a_tick_and_learn_goes_on_with_the_next(person: Callable[..., Person]) -> None:
+    page = person().page
+    page.goto("/learn/conquest")
+    expect(page).to_have_url(re.compile("/learn/conquest/1-armies$"))
+    _be_shown(page)
+    lesson = page.get_by_role("region", name="Lesson")
+    expect(lesson).to_contain_text("That was all")
+    lesson.get_by_text("1 of 5").click()
+    rows = lesson.get_by_role("listitem")
+    expect(rows).to_have_count(5)
+    expect(rows.filter(has=page.get_by_role("img", name="done"))).to_have_text(re.compile("Armies arrive"))
+    rows.get_by_role("link", name="Cards").click()
+    expect(page).to_have_url(re.compile("4-cards$"))
+    page.goto("/rules/conquest")
+    page.get_by_role("link", name="Learn").click()
+    expect(page).to_have_url(re.compile("/learn/conquest/2-attack$"))
+
+
+def test_a_word_of_a_lesson_and_of_its_answers_is_explained(person: Callable[..., Person]) -> None:
+    ann = person()
+    page = ann.page
+    page.goto("/learn/africa1880/1-placing")
+    table, told = ann.table(), page.get_by_role("tooltip")
+    page.get_by_role("region", name="Lesson").locator("dfn", has_text="colony").hover()
+    expect(told).to_contain_text("A territory whose squares are all developed")
+    table.pick("Algiers")
+    table.settle()
+    table.to_do.get_by_role("button", name="Begin here").click()
+    table.reason.locator("dfn", has_text="squares").focus()
+    expect(told).to_contain_text("Every development fills one")
 
 
 def test_a_lesson_that_is_not_there_says_so(person: Callable[..., Person]) -> None:
@@ -45,13 +117,100 @@ def test_the_automa_of_a_lesson_shows_what_its_cards_did(person: Callable[..., P
     page = person().page
     page.goto("/learn/monumental/2-cards")
     for _ in find_game("monumental").lessons["2-cards"].task:
-        page.get_by_role("button", name="Show me").click()
+        _be_shown(page)
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("That was all")
     page.get_by_role("tab", name="Automas").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Currency")
 
 
 BY_CLICKS = {
+    "conquest": {
+        "1-armies": [["@Siam", "Place"]],
+        "2-attack": [["@Brazil", "@Venezuela", "Attack"], ["Attack"], ["Move in"]],
+        "3-move": [
+            ["@Brazil", "@Venezuela", "Attack"],
+            ["Move in"],
+            ["End combat"],
+            ["@Argentina", "@Brazil", "Move"],
+            ["End turn"],
+        ],
+        "4-cards": [["Exchange", "Exchange$"], ["@China", "Place"], ["@China", "@India", "1$", "Attack"]],
+        "5-defend": [["Defend"], ["1$", "Defend"]],
+    },
+    "africana": {
+        "1-travel": [["Draw"], ["@Tripoli", "Go"], ["@Kuka", "Go"], ["@Lagos", "Go"], ["End turn"]],
+        "2-expedition": [
+            ["Join"],
+            ["@Khartoum", "Go"],
+            ["@Kuka", "Go"],
+            ["Complete"],
+            ["Join"],
+            ["End turn"],
+        ],
+        "3-books": [["Read in the north", "%Turn right"], ["Buy mask"], ["Turn left"], ["End turn"]],
+        "4-adventures": [
+            ["@Cape Town", "Go"],
+            ["Complete mask"],
+            ["Complete magenta"],
+            ["@Walvis Bay", "Go"],
+            ["@Luanda", "Go"],
+            ["Complete"],
+        ],
+        "5-ending": [["@Serengeti", "Go"], ["Complete"], ["Complete drum"], ["End turn"]],
+    },
+    "africa1880": {
+        "1-placing": [["@Rio de Oro", "Begin here"], ["@Sahara"], ["@Tunis"], ["Seal"]],
+        "2-orders": [
+            ["@Sahara", "Develop"],
+            ["@Tunis", "Develop"],
+            ["@Rio de Oro", "@Timbuktu"],
+            ["@Morocco"],
+            ["Seal"],
+        ],
+        "3-conflicts": [
+            ["Relation towards Germany=War"],
+            ["Seal"],
+            ["%%Orders", "Relation towards Germany=War"],
+            ["Seal"],
+        ],
+        "4-colonies": [
+            ["@Timbuktu", "Develop"],
+            ["Relation towards Great Britain=War"],
+            ["Seal"],
+        ],
+        "5-treaty": [
+            ["%Accept"],
+            ["I am ready"],
+            ["@Dahomey", "Develop"],
+            ["Seal"],
+            ["%%Diplomacy", "%Decline"],
+            ["I am ready"],
+            ["%%Orders", "Relation towards Germany=War"],
+            ["Seal"],
+        ],
+    },
+    "struggle": {
+        "1-alliances": [["\\+1", "Bid 1"], ["Power for row B>France", "Bid 3"], ["Pass"]],
+        "2-units": [
+            ["@North America", "Build a navy"],
+            ["Bring an army from Britain"],
+            ["@North America", "Bring an army from German"],
+            ["End the turn"],
+        ],
+        "3-attack": [
+            ["@North America", "France, in North America", "!Declare the attack"],
+            ["\\+1", "Ask"],
+            ["neutral of strength 2", "!Declare the attack"],
+            ["Do not ask"],
+        ],
+        "4-tiles": [
+            ["Buy a tile", "%Buy a tile Army Training"],
+            ["@German States", "neutral of strength 3", "!Declare the attack"],
+            ["Government Reform"],
+        ],
+        "5-colonies": [["@Caribbean", "Colonise"], ["Build a fort"], ["Lay Blockade"]],
+        "6-reckoning": [["@Caribbean", "Colonise"], ["End the turn"]],
+    },
     "monumental": {
         "1-city": [["row 2, column 2", "Activate row 2"], ["Use Forum"], ["#Library"]],
         "2-cards": [["=Temple", "Acquire$"], ["=Irrigation", "Acquire$"], ["End the turn"]],
@@ -69,9 +228,10 @@ BY_CLICKS = {
         ],
         "5-policies": [["Develop Cult", "Develop$"], ["Develop Corvée", "Develop$"], ["Use Corvée"]],
         "6-wonder": [["Use Quarry"], ["=Pyramids", "Acquire$"], ["Complete"], ["@Savanna C4", "Place"], ["Invest"]],
-    }
+    },
 }
-"""Lessons whose tasks somebody does by clicking: on areas of the map (@), on cards (=), on the City (#), on buttons."""
+"""What is clicked in each task: areas of the map (@), cards (=), the City (#), tabs (%%), buttons in a panel (%), in a
+dialog (!) or in a group (>), a choice of a group (=), and else buttons of the question."""
 
 
 def _click(table: Table, on: str) -> None:
@@ -81,6 +241,19 @@ def _click(table: Table, on: str) -> None:
         return table.pick(on[1:])
     if on.startswith("="):
         return table.page.get_by_role("region", name="Display").get_by_role("button", name=on[1:]).first.click()
+    if "=" in on[1:]:
+        label, _, value = on.partition("=")
+        return table.page.get_by_role("group", name=label).get_by_text(value, exact=True).click()
+    if on.startswith("!"):
+        return table.page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{on[1:]}")).click()
+    if on.startswith("%%"):
+        return table.page.get_by_role("tab", name=on[2:]).click()
+    if on.startswith("%"):
+        panel = table.page.get_by_role("tabpanel")
+        return panel.get_by_role("button", name=re.compile(f"^{on[1:]}")).first.click()
+    if ">" in on:
+        group, _, on = on.partition(">")
+        return table.to_do.get_by_role("group", name=group).get_by_role("button", name=on).click()
     if on.startswith("#"):
         return table.page.get_by_role("region", name="City of Red").get_by_role("button", name=on[1:]).first.click()
     while (closed := table.to_do.locator("details:not([open]) > summary")).count():
@@ -104,12 +277,12 @@ def test_every_lesson_is_gone_through_to_its_end_by_clicks(
             for each in clicks:
                 _click(ann.table(), each)
             if not clicks:
-                page.get_by_role("button", name="Show me").click()
+                _be_shown(page)
             expect(card).to_contain_text(task.right["en"])
         expect(card).to_contain_text("That was all")
         expect(page.get_by_text("There is nothing here")).to_have_count(0)
         if name == next(iter(lessons)):
-            count = 1 + len(lesson.task)
+            count = 1 + sum(map(len, clicked.get(name, ())))
             record_property("to the end of the first lesson", f"{count} clicks, {time.monotonic() - begun:.0f} s")
             assert game == "islands" or path_of(game)[4] == str(count), "docs/client.md tells it"
         if name != list(lessons)[-1]:
@@ -136,7 +309,7 @@ BY_KEYS: dict[str, tuple[str, list[list[str]]]] = {
             ["End turn"],
         ],
     ),
-    "islands": ("1-alone", [["Show me"]]),  # the example has no map
+    "islands": ("1-alone", [["Show me", "Do it for me"]]),  # the example has no map
     "monumental": (
         "3-conquest",
         [["@d4", "Conquer"], ["Send 2 Units"], ["Choose gain 2"], ["@d5", "@d4", "Manoeuvre"]],
@@ -179,6 +352,7 @@ def test_a_lesson_is_gone_through_on_the_map_by_keyboard_alone(person: Callable[
     expect(card).to_contain_text(following.task[0].tell["en"])
     expect(card.get_by_role("button", name="Show me")).to_be_enabled()
     press_by_keys(page, "Show me")
+    press_by_keys(page, "Do it for me")
     expect(card).to_contain_text(following.task[0].right["en"])
     until(lambda: card.evaluate("card => card.contains(document.activeElement)"), "the keyboard is lost")
     return None

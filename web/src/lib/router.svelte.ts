@@ -5,7 +5,7 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; id: string; seat: number | null; invite: string | null }
   | { page: 'rules'; game: string; rule: string | null }
-  | { page: 'learn'; game: string; lesson: string }
+  | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'workshop'; game: string }
   | { page: 'daily'; game: string; day: string | null }
   | { page: 'statistics' }
@@ -22,6 +22,7 @@ export function match(url: URL): Route {
   if (parts.length === 3 && head === 'learn' && word && parts[2])
     return { page: 'learn', game: word, lesson: parts[2] };
   if (parts.length !== 2 || word === undefined) return { page: 'lost' };
+  if (head === 'learn') return { page: 'learn', game: word, lesson: null };
   if (head === 'new') return { page: 'new', game: word };
   if (head === 'daily') return { page: 'daily', game: word, day: url.searchParams.get('day') };
   if (head === 'workshop') return { page: 'workshop', game: word };
@@ -59,8 +60,8 @@ export const href = {
   workshop: (game: string) => `/workshop/${encodeURIComponent(game)}`,
   rules: (game: string, rule?: string) =>
     `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`,
-  learn: (game: string, lesson: string) =>
-    `/learn/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`,
+  learn: (game: string, lesson?: string) =>
+    `/learn/${encodeURIComponent(game)}${lesson ? `/${encodeURIComponent(lesson)}` : ''}`,
   table: (id: string, seat?: number | null) =>
     `/t/${encodeURIComponent(id)}${seat === null || seat === undefined ? '' : `?seat=${seat}`}`,
   invitation: (id: string, token: string) =>

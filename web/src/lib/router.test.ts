@@ -9,6 +9,8 @@ describe('match', () => {
     expect(at('/about')).toEqual({ page: 'about' });
     expect(at('/new/islands')).toEqual({ page: 'new', game: 'islands' });
     expect(at('/rules/islands#R6.5')).toEqual({ page: 'rules', game: 'islands', rule: 'R6.5' });
+    expect(at('/learn/islands')).toEqual({ page: 'learn', game: 'islands', lesson: null });
+    expect(at('/learn/islands/1-alone')).toMatchObject({ lesson: '1-alone' });
     expect(at('/t/abc')).toEqual({ page: 'table', id: 'abc', seat: null, invite: null });
   });
 

@@ -41,11 +41,18 @@ export class Picker {
   readonly chosen: Ready | null = $derived(
     this.ready.length === 1 ? (this.ready[0] ?? null) : null,
   );
+  /** The number that was picked; nothing while it is only the usual one. */
+  readonly given: number | null = $derived(
+    this.#of === this.#offers &&
+      this.#number !== null &&
+      this.chosen?.numbers.includes(this.#number)
+      ? this.#number
+      : null,
+  );
   readonly number: number | null = $derived.by(() => {
     const numbers = this.chosen?.numbers ?? [];
     if (!this.chosen || !numbers.length) return null;
-    if (this.#of === this.#offers && this.#number !== null && numbers.includes(this.#number))
-      return this.#number;
+    if (this.given !== null) return this.given;
     const least = this.#menu().defaults[this.chosen.verb] === 'least';
     return (least ? numbers[0] : numbers.at(-1)) ?? null;
   });

@@ -259,6 +259,23 @@ def test_a_wasted_order_is_warned_of_and_written(alone: Callable[..., Power]) ->
     expect(ann.reading).to_contain_text("lands in Tripoli without effect")
 
 
+def test_the_log_tells_nothing_of_a_reading_that_the_map_has_not_come_to(alone: Callable[..., Power]) -> None:
+    ann = alone()
+    ann.be_ready()
+    ann.table.wait("fill in your order sheet")
+    ann.seal()
+    expect(ann.reading).to_be_visible()
+    ann.page.get_by_role("button", name="One step on").click()
+    expect(ann.page.locator(".headline")).to_contain_text("1880")
+    ann.tab("Log")
+    expect(ann.table.log).to_contain_text("ready")
+    expect(ann.table.log).not_to_contain_text("declares")
+    ann.page.get_by_role("button", name="Back to the table").click()
+    ann.tab("Log")
+    expect(ann.table.log).to_contain_text("declares")
+    expect(ann.table.log).to_contain_text("The year 1885 begins")
+
+
 def test_orders_are_written_by_keyboard_alone(alone: Callable[..., Power]) -> None:
     ann = alone()
     keys = ann.page.keyboard

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kit import ME, RANDOM, House, Person, Table, begin_with
+from e2e.kit import ME, OPEN, RANDOM, House, Person, Table, begin_with
 from e2e.questions import situation
 from e2e.test_slips import lay_like
 from server.kit import Person as Guest
@@ -135,6 +135,9 @@ def _touch_everything(ann: Person, table: Table) -> None:
         reading.tap()  # a film of the game's own has the one line there is
     table.slider.fill("0")
     expect(table.to_do.get_by_role("button", name="Back to now")).to_be_visible()
+    line = table.slider.bounding_box()
+    assert line
+    assert line["width"] > page.viewport_size["width"] / 3, "a thumb can tell rows apart"  # type: ignore[index]
     expect(table.to_do).not_to_contain_text("While you were away")
     _all_can_be_touched(page)
     table.to_do.get_by_role("button", name="Back to now").tap()
@@ -201,6 +204,24 @@ def test_a_turn_is_played_by_thumb_without_scrolling_the_page(
         "document.documentElement.scrollHeight - innerHeight]"
     )
     assert scrolled == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("game", ["conquest", "struggle"])
+def test_whoever_only_watches_on_a_phone_has_a_large_map(game: str, person: Callable[..., Person]) -> None:
+    ann, eve = person(), person("Eve", **THUMB)
+    found = ann.lay(ME, OPEN, RANDOM, game=game, seed=None, visibility="public")
+    ben = person("Ben")
+    ben.ask("/api/guests", {"name": "Ben"})
+    ben.ask(f"/api/tables/{found}/join", {})
+    table = eve.go(found)
+    table.wait("Waiting for")
+    expect(table.to_do).to_contain_text("You are watching")
+    board = eve.page.locator(".board").bounding_box()
+    assert board
+    assert board["height"] > THUMB["viewport"]["height"] / 2
+    expect(table.sentence).to_be_in_viewport(ratio=1)
+    for tab in eve.page.get_by_role("tab").all():
+        expect(tab).to_be_in_viewport(ratio=1)
 
 
 def _tabs_are_whole(ann: Person) -> None:

@@ -142,8 +142,9 @@ export const face: Face = {
   anew: stands,
   simultaneous: true,
   staged: (table) => {
-    const { stage, before, isStaged } = readerOf(table);
-    return stage && before && isStaged ? stagedView(before, stage.ground) : null;
+    const { stage, before, row, isStaged } = readerOf(table);
+    if (!stage || !before || row === null || !isStaged) return null;
+    return { view: stagedView(before, stage.ground), rows: row - 1 };
   },
   sentence,
   source: (id) => t.maybe(`source.${id}`),

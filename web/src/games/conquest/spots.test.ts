@@ -4,6 +4,14 @@ import { artOf } from '../../lib/games';
 import words from './fixtures/words.json';
 import { openSpot } from './spots';
 
+it('writes nothing where there is no room for it', () => {
+  const words = { width: 40, height: 10 };
+  const spot = (taken: Parameters<typeof openSpot>[3]) =>
+    openSpot([[200, 200]], [], words, taken, [400, 400]);
+  expect(spot([])).not.toBeNull();
+  expect(spot([around([200, 200], 400, 400)])).toBeNull();
+});
+
 const art = (await artOf('conquest'))!;
 
 it.each([

@@ -5,6 +5,7 @@ import type { Point } from '../../lib/board/projection';
 const STEPS = 40;
 const BESIDE = 110; // px of the map: so far beyond the pieces of a group its words may stand
 const COVERED = 40; // times worse than a way of the same length: to lie wholly over something
+const HIDDEN = 0.2; // of the words: a mark that lies over more tells nothing
 const EDGE = 14; // px of the map, of its frame
 
 export interface Words {
@@ -14,7 +15,7 @@ export interface Words {
 
 /**
  * The middle of some words about a group of pieces: near the middle of the group, nearer to its pieces than to any
- * other, over nothing of what is taken if that can be; nothing: there are no pieces.
+ * other, over nothing of what is taken if that can be; nothing: there is no room, or there are no pieces.
  */
 export function openSpot(
   group: readonly Point[],
@@ -38,11 +39,11 @@ export function openSpot(
   const far = ([x, y]: Point, [a, b]: Point) => Math.hypot(x - a, y - b);
   const nearest = (point: Point, points: readonly Point[]) =>
     Math.min(...points.map((each) => far(point, each)));
-  const cost = (point: Point) => {
+  const coverOf = (point: Point) => {
     const box = around(point, width, height);
-    const covered = taken.reduce((sum, other) => sum + common(box, other), 0);
-    return (COVERED * width * covered) / (width * height) + far(point, middle);
+    return taken.reduce((sum, other) => sum + common(box, other), 0) / (width * height);
   };
+  const cost = (point: Point) => COVERED * width * coverOf(point) + far(point, middle);
   const points = Array.from({ length: STEPS * STEPS }, (_, index): Point => {
     const [column, row] = [index % STEPS, Math.floor(index / STEPS)];
     return [
@@ -55,5 +56,5 @@ export function openSpot(
     const found = cost(point);
     if (found < least) [best, least] = [point, found];
   }
-  return best;
+  return coverOf(best) > HIDDEN ? null : best;
 }

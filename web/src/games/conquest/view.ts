@@ -2,7 +2,7 @@
 import type { LogEntry, Words } from '../../lib/api/types';
 import { nameOf } from '../../lib/table/names';
 import type { Ready } from '../../lib/table/picking';
-import type { View } from '../../lib/games/adapter';
+import type { Scene, View } from '../../lib/games/adapter';
 import { catalogueOf } from '../../lib/games/catalogue';
 import { eventsOf } from '../../lib/games/events';
 import type {
@@ -46,6 +46,13 @@ export function bonusesOf(words: Words): Record<string, number> {
   return Object.fromEntries(
     Object.entries(continent).map(([id, { printed }]) => [id, printed.bonus]),
   );
+}
+
+/** How much of a continent whoever looks holds: "3/12". */
+export function shareOf({ position, words }: Scene, group: string): string {
+  const { owner, seat, turn } = seen(position.view);
+  const areas = words.board.areas.filter((area) => area.group === group);
+  return `${areas.filter(({ id }) => owner[id] === (seat ?? turn)).length}/${areas.length}`;
 }
 
 export function throwIn(entry: LogEntry): Throw | null {

@@ -29,6 +29,13 @@ import type { TableState } from '../table/table.svelte';
 /** What the server shows of a position. A game reads it with its own type, generated from what the server declares. */
 export type View = unknown;
 
+/** What a film of a game's own shows. */
+export interface Staged {
+  view: View;
+  /** So many rows had happened by then: the log tells no later ones. */
+  rows: number;
+}
+
 /** Everything the functions of a face may look at. */
 export interface Scene {
   position: Position;
@@ -204,7 +211,7 @@ export interface Adapter {
   /** Whether a click on an area starts a new pick there, instead of being the target of the one before. */
   anew(scene: Scene, area: string): boolean;
   /** What a film of the game's own shows instead of the position; nothing: no film runs. */
-  staged(table: TableState): View | null;
+  staged(table: TableState): Staged | null;
   /** What has changed for whoever looks since a position, in sentences: "You lost Brazil." */
   changes(before: Scene, after: Scene): string[];
   /** Everybody acts at once: what others do is neither shown as a film nor marked on the map. */

@@ -32,9 +32,13 @@ export class History {
   readonly shown: Position | null = $derived.by(() => {
     const { now, adapter } = this.#table;
     const staged = this.row === null && now ? adapter.staged(this.#table) : null;
-    if (now && staged) return { ...now, view: staged as Position['view'], ended: false };
+    if (now && staged) return { ...now, view: staged.view as Position['view'], ended: false };
     return this.row === null ? now : (this.position ?? now);
   });
+  /** The last row of which a film that is shown may tell. */
+  readonly told: number = $derived.by(
+    () => this.row ?? this.#table.adapter.staged(this.#table)?.rows ?? Infinity,
+  );
   /** The table has ended, and no film leads there any more. */
   readonly ended: boolean = $derived.by(
     () =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import words from '../games/fixtures/islands/words.json';
 import type { GameInfo, TableInfo, Words } from '../api/types';
-import { colourName, personName, seatNames, sitter, toMe } from './names';
+import { plain } from '../games/plain';
+import { colourName, personName, saidIn, seatNames, sitter, toMe } from './names';
 
 /** A table where only the name of one seat matters. */
 const seated = (name: string) => ({
@@ -57,4 +58,11 @@ it('a question to somebody alone says "You", or leaves out who else it was', () 
   expect(toMe('Red: place 3 armies.', 'Red')).toBe('You: place 3 armies.');
   expect(toMe('France, war 1: act.', 'France')).toBe('War 1: act.');
   expect(toMe('Several tiles are equal: which?', 'Red')).toBe('Several tiles are equal: which?');
+});
+
+it('a row of which nothing is told says what was done', () => {
+  const adapter = { ...plain, verb: (verb: string) => (verb === 'end_turn' ? 'End turn' : null) };
+  const people = { ...seated('Ann'), adapter };
+  expect(saidIn(people, { seat: 0, action: 'end_turn' })).toBe('Ann: end turn');
+  expect(saidIn(people, { seat: null, action: null })).toBe('');
 });

@@ -1,5 +1,5 @@
 /** Names of things at a table, in the reader's language. */
-import type { GameInfo, TableInfo, Words } from '../api/types';
+import type { GameInfo, LogEntry, TableInfo, Words } from '../api/types';
 import { isColour } from '../board/emblems';
 import type { Noun } from '../i18n/grammar';
 import { lang, say, t } from '../i18n/index.svelte';
@@ -75,6 +75,19 @@ export function personName(people: People, seat: number): string {
   const [name, colour] = [sitter(people, seat), people.words?.colours[seat]];
   const called = people.words && colour ? colourName(people.words, colour) : name;
   return called === name ? name : `${name} (${called})`;
+}
+
+/** What was said by a row of which nothing else is told, such as the end of a part of the turn: "Ann: end turn". */
+export function saidIn(
+  people: People & { adapter: Adapter },
+  { seat, action }: Pick<LogEntry, 'seat' | 'action'>,
+): string {
+  if (seat === null || action === null) return '';
+  const [verb = '', ...picked] = action.split(' ');
+  const name = verbName(people.adapter, verb).toLocaleLowerCase(lang());
+  const told = people.words ? toldWords(people.words, { verb, words: picked }) : '';
+  const said = told ? `${name} (${told})` : name;
+  return t('log.said', { name: seatName(people, seat), verb: said });
 }
 
 /** A question as it is put to somebody alone at a screen: "You: place 3 armies" instead of the seat's name. */

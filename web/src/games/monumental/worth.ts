@@ -80,11 +80,16 @@ const BEGINNING: ReadonlySet<string> = new Set([
 /** Verbs of moves that cost something, unless a text makes them: then nothing is paid. */
 const MOVES: ReadonlySet<string> = new Set(['step', 'manoeuvre']);
 
+const verbIn = ({ action }: LogEntry) => action?.split(' ')[0] ?? '';
+
+/** Whether somebody begins something with a row, rather than answering what is under way. */
+export const isBegun = (entry: LogEntry): boolean => BEGINNING.has(verbIn(entry));
+
 /** Whether a row begins something of its own. */
-function begins({ action, events }: LogEntry): boolean {
-  const verb = action?.split(' ')[0] ?? '';
+function begins(entry: LogEntry): boolean {
+  const { events } = entry;
   const paid = events.some(({ kind }) => kind === 'paid');
-  return BEGINNING.has(verb) && !(MOVES.has(verb) && events.length > 0 && !paid);
+  return isBegun(entry) && !(MOVES.has(verbIn(entry)) && events.length > 0 && !paid);
 }
 
 /** Tokens that luck has drawn, by the event that tells of one and the sort they are compared with. */

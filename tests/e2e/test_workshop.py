@@ -88,7 +88,9 @@ def test_a_map_is_drawn_judged_saved_and_played(person: Callable[..., Person], l
     verify(record)
 
 
-def test_a_card_is_typed_told_and_played_on_a_map_of_the_same_owner(person: Callable[..., Person], look: Callable[..., None]) -> None:
+def test_a_card_is_typed_told_and_played_on_a_map_of_the_same_owner(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
     ann = person()
     ann.enter()
     page = ann.page

@@ -88,11 +88,17 @@ def test_a_map_is_drawn_judged_saved_and_played(person: Callable[..., Person], l
     verify(record)
 
 
-def test_a_card_is_typed_told_and_played(person: Callable[..., Person], look: Callable[..., None]) -> None:
+def test_a_card_is_typed_told_and_played_on_a_map_of_the_same_owner(
+    person: Callable[..., Person], look: Callable[..., None]
+) -> None:
     ann = person()
     ann.enter()
     page = ann.page
     page.goto(SHOP)
+    page.get_by_label("Symmetry").select_option("half a turn")
+    page.get_by_role("radio", name=re.compile("^Forest")).check()
+    _place(page, "^Plain D4").click()
+    expect(_place(page, "^Forest D4")).to_be_visible()
     page.get_by_role("tab", name="Cards").click()
     page.get_by_role("combobox", name="Kind", exact=True).select_option(label="Buildings")
     page.get_by_role("combobox", name="Component").select_option(label="Temple")
@@ -106,12 +112,18 @@ def test_a_card_is_typed_told_and_played(person: Callable[..., Person], look: Ca
     page.get_by_role("textbox", name="Price cost").fill("5")
     expect(told).to_contain_text("You may pay 1 Gold: gain 1 Culture.")
     expect(told).to_contain_text("printed cards of that worth cost about")
+    page.get_by_role("textbox", name="Name name").fill("x" * 61)
+    expect(told).to_contain_text("at most 60 letters")
+    page.get_by_role("textbox", name="Name name").fill("Altar of Amun")
+    expect(told).to_contain_text("Altar of Amun")
     expect(page.get_by_role("combobox", name="Component")).to_contain_text("Temple (yours)")
     expect(_verdict(page)).to_contain_text("equally near")
     page.get_by_role("button", name="Play with it").click()
     table = _start(ann)
-    temple = ann.ask(f"/api/tables/{table.id}/words")["catalogue"]["face"]["temple"]
-    assert temple["printed"]["cost"] == [5]
+    expect(table.area("Forest D4")).to_be_visible()
+    words = ann.ask(f"/api/tables/{table.id}/words")
+    assert words["catalogue"]["face"]["temple"]["printed"]["cost"] == [5]
+    assert next(each["name"]["fr"] for each in words["kinds"]["face"] if each["id"] == "temple") == "Altar of Amun"
     record = parse_record(ann.context.request.get(f"/api/tables/{table.id}/record").body())
     assert "pay(G1 -> gain(C,1))" in record.header.board
     verify(record)

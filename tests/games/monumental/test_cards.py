@@ -317,8 +317,8 @@ def faults(own, lang="en"):
         ),
         (
             {"building": [{"id": "temple", "name": 3}]},
-            "building temple: name is a name, or names by language (R1.1)",
-            "building temple : name est un nom, ou des noms par langue (R1.1)",
+            "building temple: name is a name of at most 60 letters, or names by language (R1.1)",
+            "building temple : name est un nom d'au plus 60 lettres, ou des noms par langue (R1.1)",
         ),
         (
             {"project": [{"id": "peacekeeping", "gold": 1}]},

@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from mappemonde.cli import app
+from mappemonde.games.monumental.card_sheet import row
 from mappemonde.games.monumental.game import MonumentalGame
 from mappemonde.kernel.board import BoardError, Fault, read_board
 from mappemonde.kernel.problem import sentence
@@ -95,3 +96,15 @@ def test_board_check_compares_the_capitals(tmp_path):
     told = CliRunner().invoke(app, ["board", "check", str(file)])
     assert told.exit_code == 0
     assert "each Capital has all it needs equally near (R2.1)" in told.output
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 61, "T\u202eelpm", {"en": "Temple", "fr": "x" * 61}, 5])
+def test_a_name_that_cannot_be_shown_is_a_fault(name):
+    (fault,) = row("building", {"id": "temple", "name": name}).faults
+    assert "at most 60 letters" in sentence(fault, "en")
+
+
+def test_a_word_that_nobody_knows_is_told_in_short():
+    (fault,) = row("building", {"id": "temple", "text": "a" * 5000}).faults
+    assert "…" in sentence(fault, "en")
+    assert "a" * 50 not in sentence(fault, "en")

@@ -46,9 +46,16 @@ from mappemonde.kernel.problem import Problem, ProblemError, at, problem
 FOLDER: Final = files("mappemonde.games.monumental") / "data" / "cards"
 TEXTS: Final = files("mappemonde.games.monumental") / "texts"
 RULE: Final = "R1.1"
+LONGEST_NAME: Final = 60
+"""Letters of a name: more have no place on a card."""
 """The rule of components, which every fault of a row cites."""
 YIELD: Final = re.compile(r"(P|S|M|G|C|B|Mx)([1-9])")
 R = TypeVar("R")
+
+
+def is_name(value: object) -> bool:
+    """Whether a value can be shown as a name, on cards and in sentences."""
+    return isinstance(value, str) and 0 < len(value.strip()) <= LONGEST_NAME and value.isprintable()
 
 
 class Row:
@@ -105,14 +112,10 @@ class Row:
     def name(self, key: str = "name") -> ByLang:
         self.forms[key] = ("name", ())
         value = self.get(key)
-        if isinstance(value, str):
+        if is_name(value):
             return untranslated(value)
-        if (
-            not isinstance(value, dict)
-            or SOURCE not in value
-            or not all(isinstance(each, str) for each in value.values())
-        ):
-            raise self.fail("row_name_is_told", key=key)
+        if not isinstance(value, dict) or SOURCE not in value or not all(map(is_name, value.values())):
+            raise self.fail("row_name_is_told", key=key, most=LONGEST_NAME)
         return complete(value)
 
     def effect(self, key: str, form: str = ONCE) -> Effect:

@@ -1,5 +1,6 @@
 /** What an Automa did in its last turn, as the log tells it: its cards, and what became of each of their lines. */
 import type { LogEntry, Text } from '../../lib/api/types';
+import { isBegun } from './worth';
 
 type Told = LogEntry['events'][number];
 
@@ -44,26 +45,37 @@ function lineOf({ kind, facts }: Told): AutomaLine {
   };
 }
 
-/** The cards that an Automa turned up in its last turn up to a row of the log. */
+/** What ends the turn of an Automa, besides another Automa's card and an action of somebody else. */
+const ENDS = new Set(['turn_begun', 'round_begun']);
+
+/** The cards that an Automa turned up in its last turn up to a row of the log; in continuous mode no turn is announced. */
 export function lastTurnOf(
   log: readonly LogEntry[],
   colours: readonly string[],
   seat: string,
   row: number,
 ): AutomaCard[] {
-  const events = log.filter((entry) => entry.row <= row).flatMap((entry) => entry.events);
   const mine = ({ facts }: Told) =>
     facts['seat'] === seat || facts['seat'] === colours.indexOf(seat);
-  const begun = events.findLastIndex((event) => event.kind === 'turn_begun' && mine(event));
-  const cards: AutomaCard[] = [];
-  for (const event of begun < 0 ? [] : events.slice(begun + 1)) {
-    if (event.kind === 'turn_begun') break;
-    const card = cards.at(-1);
-    if (event.kind === 'automa_turned')
-      cards.push({ card: String(event.facts['card']), lines: [] });
-    else if (event.kind in OUTCOMES) card?.lines.push(lineOf(event));
-    else if (mine(event) || TO_OTHERS.has(event.kind))
-      card?.lines.at(-1)?.deeds.push(event.text as Text);
+  let last: AutomaCard[] = [];
+  let playing = false;
+  for (const entry of log) {
+    if (entry.row > row) break;
+    if (isBegun(entry)) playing = false;
+    for (const event of entry.events) {
+      if (ENDS.has(event.kind)) playing = false;
+      else if (event.kind === 'automa_turned') {
+        if (!playing && mine(event)) last = [];
+        playing = mine(event);
+        if (playing) last.push({ card: String(event.facts['card']), lines: [] });
+      } else if (!playing) continue;
+      else if (event.kind in OUTCOMES) last.at(-1)?.lines.push(lineOf(event));
+      else if (mine(event) || TO_OTHERS.has(event.kind))
+        last
+          .at(-1)
+          ?.lines.at(-1)
+          ?.deeds.push(event.text as Text);
+    }
   }
-  return cards;
+  return last;
 }

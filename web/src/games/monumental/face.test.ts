@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Position, Words } from '../../lib/api/types';
 import { draws } from '../../lib/board/art';
 import { clear, drawAt, stageOf } from '../../lib/table/fixtures/stage';
+import { nameOf } from '../../lib/table/names';
 import actions from './fixtures/actions.json';
 import activate from './fixtures/activate.json';
 import end from './fixtures/end.json';
@@ -266,12 +267,47 @@ test('a hint tells a move with numbers as its button does', () => {
   expect(told('acquire', 'forum')).toBeNull();
 });
 
+test('cards of the City are offered by their names, with their texts', () => {
+  const position = at(actions);
+  const { city, seat } = seen(position.view);
+  const [cell = '', card = ''] =
+    Object.entries(city[seat ?? '']!).find(
+      ([, id]) => there(id) && textOf(words, faceOf(words, id)),
+    ) ?? [];
+  const offers = [{ verb: 'archive', words: [cell] }] as Position['offers'];
+  const asked = { ...position, step: 'archive', offers };
+  const root = drawAt(stageOf(asked, words, face), Choices, { scene: sceneOf(asked) });
+  const answer = root.querySelector('.answer');
+  expect(answer?.textContent).toContain(nameOf(words, 'face', faceOf(words, card)));
+  expect(answer?.textContent).toContain(textOf(words, faceOf(words, card)));
+  expect(answer?.textContent).toMatch(/row \d, column \d/);
+});
+
+test('where nothing else can be done, the words of a swap are asked at once', () => {
+  const position = at(actions);
+  const offers = ['production', 'science'].map((from) => ({
+    verb: 'convert',
+    words: [from, 'gold'],
+    low: 1,
+    high: 2,
+  })) as Position['offers'];
+  const asked = { ...position, step: 'convert', offers: [...offers, { verb: 'stop', words: [] }] };
+  const root = drawAt(stageOf(asked as Position, words, face), Choices, {
+    scene: sceneOf(asked as Position),
+  });
+  expect(root.textContent).toContain('Production');
+  expect(root.textContent).toContain('Science');
+});
+
 test('ending a turn that throws something away is asked twice, in its own words', () => {
   const position = at(actions);
   const loss = (asked: Position, action: string) => face.loss?.(sceneOf(asked), action);
   expect(loss(position, 'end')).toBe(
-    '3 Production, 2 Science and 3 Military will be lost. End the turn all the same?',
+    '3 Production, 2 Science and 3 Military will be lost. Texts not used yet: Imperial Treasury. ' +
+      'End the turn all the same?',
   );
+  const used = position.offers.filter(({ verb }) => verb !== 'use');
+  expect(loss({ ...position, offers: used }, 'end')).not.toContain('Texts');
   const invest = [...position.offers, { verb: 'invest', words: [] }] as Position['offers'];
   expect(loss({ ...position, offers: invest }, 'end')).toContain('You have not invested');
   expect(loss(position, 'use forum')).toBeNull();

@@ -30,7 +30,7 @@ export function loss(scene: Scene, action: string): string | null {
   const { step, offers } = scene.position;
   const ends = isTurn(step) && (action === 'pass' || (action === 'end' && step !== 'after_action'));
   if (!ends || offers.every(({ verb }) => ONWARD.has(verb))) return null;
-  const { perishing, invest } = leftOver(scene);
+  const { texts, perishing, invest } = leftOver(scene);
   const resources = RESOURCES.filter((id) => perishing[id]).map((id) =>
     t(`resource.${id}`, { count: perishing[id] ?? 0 }),
   );
@@ -38,5 +38,6 @@ export function loss(scene: Scene, action: string): string | null {
     ...(resources.length ? [t('loss.resources', { resources: listed(resources) })] : []),
     ...(invest ? [t('loss.invest')] : []),
   ];
+  if (lost.length && texts.length) lost.push(t('loss.texts', { texts: listed(texts) }));
   return lost.length ? [...lost, t(action === 'pass' ? 'loss.pass' : 'loss.end')].join(' ') : null;
 }

@@ -295,3 +295,39 @@ test('the last turn of an Automa has its cards, and what came of their lines', (
     'action_1',
   ]);
 });
+
+test('the turn of an Automa is told in continuous mode too, where no turn is announced', () => {
+  const event = (kind: string, facts: object) => ({ kind, facts, text: { en: kind, fr: kind } });
+  const row = (number: number, action: string, ...events: object[]) => ({
+    row: number,
+    seat: 0,
+    action,
+    events,
+  });
+  const log = [
+    row(
+      0,
+      'activate 1 1',
+      event('round_begun', { round: 1 }),
+      event('automa_turned', { seat: 'blue', card: 'action_1' }),
+      event('automa_line', { seat: 'blue', line: 'action_1.1' }),
+    ),
+    row(1, 'decide b1', event('conquered', { seat: 'blue', area: 'b1' })), // a tie: its turn goes on
+    row(
+      2,
+      'pass',
+      event('automa_turned', { seat: 'green', card: 'action_2' }),
+      event('automa_line', { seat: 'green', line: 'action_2.1' }),
+      event('driven_out', { seat: 'blue', area: 'b1' }),
+    ),
+    row(3, 'conquer c1', event('driven_out', { seat: 'blue', area: 'c1' })),
+  ] as unknown as LogEntry[];
+  const colours = ['red', 'blue', 'green'];
+  const told = (seat: string) =>
+    lastTurnOf(log, colours, seat, Infinity).map(({ card, lines }) => [
+      card,
+      ...lines.flatMap(({ deeds }) => deeds.map(({ en }) => en)),
+    ]);
+  expect(told('blue')).toEqual([['action_1', 'conquered']]);
+  expect(told('green')).toEqual([['action_2', 'driven_out']]);
+});

@@ -1,8 +1,9 @@
 /** The menu of a seat, sorted for people: groups of offers, and how each is called. */
 import type { Offer, Words } from '../../lib/api/types';
 import { sentenceOf } from '../../lib/games/catalogue';
+import { say } from '../../lib/i18n/index.svelte';
 import { nameOf } from '../../lib/table/names';
-import { sourceOf, textOf } from './view';
+import { printedAt, sourceOf, textOf } from './view';
 import { t } from './words';
 
 /** Groups of the long menu of a turn, in the order people read them; verbs of no group stand for themselves. */
@@ -72,11 +73,17 @@ export function sentenceOfOffer(words: Words, { verb, words: picked }: Offer): s
 
 const SOURCES = ['policy', 'natural', 'hero', 'civilization'];
 
-/** What is printed on a thing; of a part of a text, what its source says. */
+/** What is printed on a thing; of a part of a text, what its source says: a card, a Warlord, a terrain. */
 export function sentenceOfThing(words: Words, kind: string, word: string): string {
   if (kind === 'face') return textOf(words, word);
   if (kind !== 'part') return sentenceOf(words, kind, word);
   const source = sourceOf(word);
-  const found = SOURCES.map((each) => sentenceOf(words, each, source)).find(Boolean);
-  return textOf(words, source) || (found ?? '');
+  const { civilization, area } = printedAt(words);
+  const found =
+    Object.values(civilization).find(({ printed }) => printed.warlord === source) ??
+    Object.values(area).find(({ printed }) => printed.terrain === source);
+  return (
+    textOf(words, source) ||
+    (SOURCES.map((each) => sentenceOf(words, each, source)).find(Boolean) ?? say(found?.text))
+  );
 }

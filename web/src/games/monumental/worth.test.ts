@@ -48,9 +48,26 @@ test('a card without resources tells what it did', () => {
     row(4, `use ${face}`, ['card_used', { seat: 'red', part: face }]),
     row(5, 'take', ['benefit_gained_known', { seat: 'red', benefit: 'x' }]),
     row(6, 'end', ['advanced', { seat: 'red', space: 1 }]),
+    row(
+      7,
+      'activate 1 1',
+      ['activated_card', { seat: 'red', card }],
+      ['unrest_returned', { seat: 'red' }],
+    ),
+    row(8, `use ${face}`, ['card_used', { seat: 'red', part: face }]),
+    row(9, 'convert science gold 2', [
+      'converted',
+      { seat: 'red', amount: 2, resource: 'science', into: 'gold' },
+    ]),
+    row(10, 'purge unrest', ['unrest_returned', { seat: 'red' }]),
   ];
   expect(worthOf(log, words).cards['red']).toEqual([
-    { id: face, times: 2, amounts: {}, deeds: { archived: 2, benefit_gained: 1 } },
+    {
+      id: face,
+      times: 4,
+      amounts: {},
+      deeds: { archived: 2, benefit_gained: 1, converted: 2, unrest_returned: 1 },
+    },
   ]);
 });
 

@@ -14,7 +14,9 @@ export const DEEDS = [
   'outpost_built',
   'advanced',
   'archived',
+  'unrest_returned',
   'recalled',
+  'converted',
   'reserved',
   'benefit_gained',
   'discount',
@@ -23,6 +25,9 @@ type Deed = (typeof DEEDS)[number];
 /** The deed an event tells of, whether or not whoever looks may know all of it. */
 const deedOf = (kind: string): Deed | undefined =>
   DEEDS.find((deed) => kind === deed || kind === `${deed}_known`);
+
+/** Deeds of a text alone: what the same event tells elsewhere is no deed of the card activated last. */
+const OF_TEXTS: ReadonlySet<Deed> = new Set(['drawn', 'unrest_returned']);
 
 /** What one thing of a seat brought. */
 export interface Brought {
@@ -80,11 +85,16 @@ const BEGINNING: ReadonlySet<string> = new Set([
 /** Verbs of moves that cost something, unless a text makes them: then nothing is paid. */
 const MOVES: ReadonlySet<string> = new Set(['step', 'manoeuvre']);
 
+const verbIn = ({ action }: LogEntry) => action?.split(' ')[0] ?? '';
+
+/** Whether somebody begins something with a row, rather than answering what is under way. */
+export const isBegun = (entry: LogEntry): boolean => BEGINNING.has(verbIn(entry));
+
 /** Whether a row begins something of its own. */
-function begins({ action, events }: LogEntry): boolean {
-  const verb = action?.split(' ')[0] ?? '';
+function begins(entry: LogEntry): boolean {
+  const { events } = entry;
   const paid = events.some(({ kind }) => kind === 'paid');
-  return BEGINNING.has(verb) && !(MOVES.has(verb) && events.length > 0 && !paid);
+  return isBegun(entry) && !(MOVES.has(verbIn(entry)) && events.length > 0 && !paid);
 }
 
 /** Tokens that luck has drawn, by the event that tells of one and the sort they are compared with. */
@@ -173,8 +183,8 @@ export function worthOf(log: readonly LogEntry[], words: Pick<Words, 'catalogue'
         const { resource, amount } = event.facts;
         source.brought[resource] = (source.brought[resource] ?? 0) + amount;
       } else if (deed) {
-        const by: Source | null = deed === 'drawn' ? text : source;
-        if (by?.seat === seat) count(by, deed);
+        const by: Source | null = OF_TEXTS.has(deed) ? text : source;
+        if (by?.seat === seat) count(by, deed, event.kind === 'converted' ? event.facts.amount : 1);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inValues, inWords, rowsOf, withValue } from './rows';
+import { inTexts, inValues, inWords, rowsOf, withValue } from './rows';
 
 test('a row holds only what differs from the printed one', () => {
   const one = withValue([], 'temple', 'cost', 5);
@@ -27,4 +27,11 @@ test('a value of the file can be typed again', () => {
   expect(inWords(undefined)).toBe('');
   expect(inWords(0)).toBe('0');
   expect(rowsOf({ building: 7 }, 'building')).toEqual([]);
+});
+
+test('a name that is typed is the name in every language, until there is one', () => {
+  expect(inTexts('Temple')).toEqual({ en: 'Temple', fr: 'Temple' });
+  expect(inTexts({ en: 'Temple', fr: 'Le Temple' })).toEqual({ en: 'Temple', fr: 'Le Temple' });
+  expect(inTexts('')).toBeNull();
+  expect(inTexts(undefined)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Rows of components that an owner replaces: by table and id, value by value. */
-import type { SheetData } from '../api/types';
-import { say } from '../i18n/index.svelte';
+import type { SheetData, Text } from '../api/types';
+import { inEvery, say } from '../i18n/index.svelte';
 
 export type OwnRow = Readonly<Record<string, unknown>>;
 
@@ -34,4 +34,10 @@ export function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.join(' ');
   if (typeof value === 'object' && value) return say(value as Record<string, string>);
   return value === undefined || value === null ? '' : String(value);
+}
+
+/** A name of a file in every language; nothing where there is none. */
+export function inTexts(name: unknown): Text | null {
+  if (typeof name === 'string') return name ? inEvery(() => name) : null;
+  return typeof name === 'object' ? (name as Text | null) : null;
 }

@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from importlib.resources import files
 from typing import Final, NamedTuple, TypeAlias
 
+from mappemonde.kernel.kinds import shorten
 from mappemonde.kernel.problem import Problem, ProblemError, Problems, at
 
 PROBLEM: Final = Problems(files("mappemonde.games.monumental") / "texts")
@@ -145,7 +146,8 @@ class _Reader:
         return effect
 
     def _fail(self, name: str, **facts: object) -> None:
-        raise EffectError(at(self.where, PROBLEM(name, "R9.1", **facts)))
+        shown = {key: shorten(fact) if isinstance(fact, str) else fact for key, fact in facts.items()}
+        raise EffectError(at(self.where, PROBLEM(name, "R9.1", **shown)))
 
     def _peek(self) -> str:
         return self.tokens[self.next] if self.next < len(self.tokens) else ""

@@ -191,6 +191,7 @@ def test_descriptions_of_the_interface_are_written_once_and_elsewhere(
 
 def test_a_record_has_so_many_rows_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mappemonde.server.tables.stored.MOST_ROWS", 7)
+    monkeypatch.setattr("mappemonde.server.tables.session.TableSession.most_of_seat", 7)
     monkeypatch.setattr("mappemonde.server.storage.queries.PAGE", 2)  # read in parts
     with running(sqlite(tmp_path), quotas=replace(NO_QUOTAS, bot_tables=1)) as server:
         ann = server.person()
@@ -211,6 +212,27 @@ def test_a_record_has_so_many_rows_and_no_more(tmp_path: Path, monkeypatch: pyte
         assert second != bots
         due = asyncio.run_coroutine_threadsafe(server.services.bots._due(), server.loop).result(PATIENCE)
         assert bots not in due
+
+
+def test_whoever_takes_back_without_end_leaves_the_others_their_rows(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mappemonde.server.tables.stored.MOST_ROWS", 8)
+    ann = server.person()
+    table = ann.open(ME, HOTSEAT, game="conquest", options={})["id"]
+    told = ann.asked(table, 0, 1)
+    first = told["seat"]
+    for number in range(0, 4, 2):
+        assert ann.act(table, first, any_action(told), number).status_code == 200
+        assert ann.post(f"/tables/{table}/undo", seat=first, seen=number + 1, key=f"back {number}").status_code == 200
+    answer = ann.act(table, first, any_action(told), 4)
+    assert (answer.status_code, answer.json()["error"]) == (429, "quota")
+    assert "4 actions of one seat" in answer.json()["text"]["en"]
+    assert "4 actions d'une même place" in answer.json()["text"]["fr"]
+    assert ann.position(table, first)["rows"] == 4
+    bot = ann.post(f"/tables/{table}/bot", seat=first, bot="random")
+    assert bot.status_code == 200
+    until(lambda: ann.position(table, first)["rows"] > 4)
 
 
 def _opened(answer: httpx.Response) -> str:

@@ -128,6 +128,18 @@ def test_only_the_first_try_is_listed_even_if_it_was_left(server: Running, calen
     assert [each["table"] for each in told["mine"]] == [first["table"]["id"], again["table"]["id"]]
 
 
+def test_however_often_somebody_has_tried_they_go_on_with_the_table_under_way(
+    server: Running, calendar: Calendar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mappemonde.server.daily.TRIES", 1)
+    ann = server.person("Ann")
+    first = played(ann)
+    second, again = begin(ann), begin(ann)
+    assert second["attempt"] == again["attempt"] == 2
+    assert second["table"]["id"] == again["table"]["id"] != first
+    assert [each["table"] for each in ann.get(DEAL).json()["mine"]] == [first]
+
+
 def test_days_to_come_and_games_without_a_deal_are_not_found(server: Running, calendar: Calendar) -> None:
     ann = server.person("Ann")
     assert ann.get(f"{DEAL}?day=9031-05-02").status_code == 404

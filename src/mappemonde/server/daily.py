@@ -47,7 +47,6 @@ TRIED = (
     .join(RESULTS, RESULTS.c.table_id == TABLES.c.id, isouter=True)
     .where(*OF_DAY, TABLES.c.host == sa.bindparam("who", type_=sa.String))
     .order_by(TABLES.c.created)
-    .limit(TRIES)
 )
 
 
@@ -75,7 +74,7 @@ class DailyDeals:
         async with self.store.reading() as connection:
             rows = (await connection.execute(LISTED, given)).all()
             if person is not None:
-                tried = await connection.execute(TRIED, {"day": day, "game": game_id, "who": person.id})
+                tried = await connection.execute(TRIED.limit(TRIES), {"day": day, "game": game_id, "who": person.id})
                 mine = [DailyTry(table, UNSET if points is None else points) for table, _, points in tried]
         results = []
         for name, points, place, who, table in rows:

@@ -9,6 +9,7 @@ from mappemonde.server.errors import Declined
 from mappemonde.server.storage.models import Person, Seat
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.presenter import ALL, Viewer
+from mappemonde.server.tables.session import TableSession
 from mappemonde.server.tables.stored import GATHERING, PLAYING, UNLOADABLE, StoredTable
 
 
@@ -55,6 +56,13 @@ def must_be_playing(table: StoredTable) -> None:
         raise Declined("paused")
     if table.is_full:
         raise Declined("full_record")
+
+
+def must_have_rows_left(session: TableSession, number: int) -> None:
+    """Whoever takes back or rewrites without end has their share of the record, and leaves that of the others alone."""
+    share, rows = session.most_of_seat, session.table.record.rows
+    if len(rows) >= share and sum(row.seat == number for row in rows) >= share:
+        raise Declined("quota", problem("quota_rows", number=share))
 
 
 def must_be_in_time(table: StoredTable, number: int, now: float) -> None:

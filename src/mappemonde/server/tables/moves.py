@@ -16,7 +16,13 @@ from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.event_codec import pack_events
 from mappemonde.server.storage.models import Person, Seat
 from mappemonde.server.tables import clocks
-from mappemonde.server.tables.access import must_be_in_time, must_be_playing, must_hold, must_play_on
+from mappemonde.server.tables.access import (
+    must_be_in_time,
+    must_be_playing,
+    must_have_rows_left,
+    must_hold,
+    must_play_on,
+)
 from mappemonde.server.tables.log import read_log
 from mappemonde.server.tables.premove_line import drop_refused, note_row
 from mappemonde.server.tables.presenter import position, refusal_words
@@ -74,6 +80,7 @@ class Moves:
                 rows = session.table.length(wish.seat)
                 if wish.seen == rows or not await self._is_done(table_id, wish):
                     must_be_playing(session)
+                    must_have_rows_left(session, wish.seat)
                     must_be_in_time(session, wish.seat, time.time())
                     if not session.loaded.accepts(wish.seat, wish.seen):
                         raise Declined("stale", rows=rows)

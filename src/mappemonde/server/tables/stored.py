@@ -72,6 +72,11 @@ class StoredTable:
         return self.row.rows >= MOST_ROWS
 
     @property
+    def most_of_seat(self) -> int:
+        """The rows that each seat may have of a record."""
+        return MOST_ROWS // len(self.seats)
+
+    @property
     def has_ended(self) -> bool:
         """Whether everything may be shown."""
         return self.row.status == ENDED

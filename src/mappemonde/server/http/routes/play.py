@@ -31,7 +31,7 @@ from mappemonde.server.services import Services
 from mappemonde.server.storage.models import Person
 
 PAST = (*TABLE, "not_playing", "too_dear", "slow")
-MOVE = ("not_playing", "paused", "full_record", "late", "bot_finishes", "stale", "key_used", "refused")
+MOVE = ("not_playing", "paused", "full_record", "quota", "late", "bot_finishes", "stale", "key_used", "refused")
 
 
 @get("/tables/{table_id:str}/position", responses=asks(*PAST), opt=IS_PACKED)

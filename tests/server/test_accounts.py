@@ -9,7 +9,7 @@ import pytest
 
 from mappemonde.server import accounts
 from server.kit import HOTSEAT, ME, OPEN, Person, Running, listening, running
-from waiting import until
+from waiting import PATIENCE, until
 
 
 def _again(server: Running, cookie: str) -> Person:
@@ -158,3 +158,18 @@ def test_nobody_takes_the_name_of_an_account(server: Running, name: str) -> None
 @pytest.mark.parametrize("cookie", ["", "x", "forged.value.here"])
 def test_no_cookie_no_harm(server: Running, cookie: str) -> None:
     assert _again(server, cookie).post("/logout").status_code == 200
+
+
+def test_a_live_connection_ends_at_once_where_the_session_ended_on_its_way(server: Running) -> None:
+    ann = server.person("Ann")
+    table, cookie = ann.open(ME, OPEN)["id"], ann.http.cookies["mappemonde"]
+    services = server.services
+
+    async def sent() -> list[bytes]:
+        person = await services.accounts.person_of(cookie)
+        await services.accounts.end_session(cookie, everywhere=False)
+        connection = services.stream.connect(table, person, cookie, "0", 0)
+        return [event async for event in connection.events]
+
+    told = asyncio.run_coroutine_threadsafe(sent(), server.loop).result(PATIENCE)
+    assert [event.split(b"\n")[0] for event in told] == [b"event: hello"]

@@ -172,4 +172,4 @@ def test_a_live_connection_ends_at_once_where_the_session_ended_on_its_way(serve
         return [event async for event in connection.events]
 
     told = asyncio.run_coroutine_threadsafe(sent(), server.loop).result(PATIENCE)
-    assert [event.split(b"\n")[0] for event in told] == [b"event: hello"]
+    assert [event.splitlines()[0] for event in told] == [b"event: hello"]

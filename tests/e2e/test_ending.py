@@ -69,7 +69,7 @@ def test_the_end_tells_who_won_how_and_by_what_luck(
     rows = ann.ask(f"/api/tables/{found}/log?seat=0")
     wordy = max(rows[1:], key=lambda entry: sum(len(event["text"]["en"]) for event in entry["events"]))["row"]
     table.slider.fill(str(wordy))
-    table.wait(f"You are looking back: row {wordy} ")
+    table.wait(f"You are looking back: row {wordy:,} ")
     look(page)  # what has no room is scrolled, by the keyboard too
     table.to_do.get_by_role("button", name="Back to now").click()
     page.set_viewport_size(THUMB["viewport"])

@@ -79,6 +79,12 @@ def test_a_map_is_drawn_judged_saved_and_played(person: Callable[..., Person], l
         page.get_by_role("button", name="Save as a file").click()
     text = saved.value.path().read_text("utf-8")
     assert 'terrain = "swamp"' in text
+    file, refusal = page.locator("input[type=file]"), page.get_by_role("alert")
+    file.set_input_files({"name": "torn.toml", "mimeType": "application/toml", "buffer": b"name = ["})
+    expect(refusal).to_contain_text("cannot be read")
+    file.set_input_files({"name": "whole.toml", "mimeType": "application/toml", "buffer": text.encode()})
+    expect(refusal).to_have_count(0)
+    expect(_place(page, "^Swamp D2")).to_be_visible()
     page.get_by_role("button", name="Play with it").click()
     expect(page.get_by_text(saved.value.suggested_filename)).to_be_visible()
     table = _start(ann)

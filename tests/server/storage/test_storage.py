@@ -1,6 +1,7 @@
 """Storage: migrations, old tables, lost workers, backups, and the command line."""
 
 import asyncio
+import json
 import os
 import signal
 import sqlite3
@@ -75,6 +76,30 @@ def test_a_table_of_rules_that_are_gone_is_shown_and_exported(tmp_path: Path) ->
             assert ann.get(f"/tables/{table}/{path}").json()["error"] == "unloadable"
         assert ann.act(table, 0, "visit palm", 0).json()["error"] == "unloadable"
         assert ann.get(f"/tables/{table}/record").status_code == 200
+
+
+OUTDATED = "name = 7"
+"""A board as an earlier version may have read it."""
+
+
+def test_a_table_whose_board_is_no_longer_read_says_so(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path)) as server:
+        ann = server.person()
+        table = ann.open(ME, HOTSEAT)["id"]
+        cookie = ann.http.cookies["mappemonde"]
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        (header,) = connection.execute("SELECT header FROM tables").fetchone()
+        header = json.dumps({**json.loads(header), "board": OUTDATED}).encode()
+        connection.execute("UPDATE tables SET board = ?, header = ?", (OUTDATED, header))
+    connection.close()
+    with running(sqlite(tmp_path)) as server:
+        ann = server.person(None)
+        ann.http.cookies.set("mappemonde", cookie)
+        assert [card["id"] for card in ann.get("/tables?list=mine").json()] == [table]
+        for path in ("", "/position?seat=0", "/log", "/words"):
+            answer = ann.get(f"/tables/{table}{path}")
+            assert answer.status_code == 200 if path == "" else answer.json()["error"] == "unloadable", path
+        assert ann.act(table, 0, "visit palm", 0).json()["error"] == "unloadable"
 
 
 def test_a_worker_that_died_is_replaced(server: Running) -> None:

@@ -109,20 +109,18 @@ class Monumental(MonumentalFields):
 
     def pay(self, seat: i64, resource: i64, amount: i64) -> None:
         """Pay exactly so much (R4.9): the resource first, which perishes, then its tokens, then Gold (R4.8)."""
-        first = seat * PURSE
-        due = amount
-        part = min(due, self.purse[first + resource])
-        self.purse[first + resource] -= part
-        due -= part
+        due = amount - self.spend_some(seat, resource, amount)
         if due > 0:
             token = TOKEN_OF[resource]
             if token >= 0:
-                part = min(due, self.purse[first + token])
-                self.purse[first + token] -= part
-                due -= part
-            self.purse[first + GOLD] -= due
-        if self.journal is not None and amount > 0:
-            self.emit(events.PAID, {"seat": seat, "amount": amount, "resource": resource}, rule="R4.8")
+                due -= self.spend_some(seat, token, due)
+            self.spend(seat, GOLD, due)
+
+    def spend_some(self, seat: i64, resource: i64, amount: i64) -> i64:
+        """Pay so much of a resource or all there is; how much that was."""
+        part = min(amount, self.held(seat, resource))
+        self.spend(seat, resource, part)
+        return part
 
     # Cards
 

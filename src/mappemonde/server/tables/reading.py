@@ -9,6 +9,7 @@ import msgspec
 import sqlalchemy as sa
 
 from mappemonde.kernel.board import Board
+from mappemonde.kernel.problem import ProblemError
 from mappemonde.kernel.registry import AnyGame, find_game
 from mappemonde.server.boards import Boards, digest
 from mappemonde.server.bots.answer_tasks import LongLog, Past
@@ -125,7 +126,10 @@ class Reading:
         key = (row.game, row.version, seats, row.options, digest(own))
         if key not in self._words:
             game = find_game(row.game, row.version)
-            constants, board, _ = await self.boards.prepare(game, seats, msgspec.json.decode(row.options), own)
+            try:
+                constants, board, _ = await self.boards.prepare(game, seats, msgspec.json.decode(row.options), own)
+            except ProblemError as error:
+                raise Declined("unloadable") from error
             self._words[key] = await self.boards.run(_packed_words, game, constants, board)
             if len(self._words) > MOST_WORDS:
                 self._words.popitem(last=False)

@@ -18,6 +18,8 @@ export interface Deck {
   building: Heap;
   /** How many cards the next refill draws at least. */
   refill: number;
+  /** How many of them come from the discard pile, which is shuffled when the deck is empty (R1.13). */
+  reshuffled: number;
   /** Unrest cards in City, deck and discard pile. */
   unrest: number;
 }
@@ -31,17 +33,22 @@ export function deckOf(view: MonumentalView, words: Words, seat: string): Deck {
   const heap = (faces: readonly string[]) => gathered(faces, null);
   const refill = refillOf(view, seat);
   const discards = of(view.discards[seat]);
+  const beside = of(view.beside[seat]);
+  const pile = discards.length + beside.length + usedOf(view, seat);
+  const reshuffled = Math.min(pile, Math.max(0, refill - known.length - rest.length));
+  const again = reshuffled ? { draws: reshuffled, size: pile } : null;
   const isUnrest = (face: string) => printedAt(words).face[face]?.printed.kind === 'unrest';
   return {
     known: known.map((face) => ({ face, count: 1, share: null })),
-    rest: gathered(rest, Math.max(0, refill - known.length)),
-    beside: heap(of(view.beside[seat])),
-    discards: heap(discards),
+    rest: gathered(rest, { draws: Math.max(0, refill - known.length), size: rest.length }),
+    beside: gathered(beside, again),
+    discards: gathered(discards, again),
     archived: heap(of(view.archived[seat])),
     reserves: heap(of(view.reserves[seat])),
     wonders: heap(of(view.wonders[seat])),
     building: heap(of([view.building[seat]].filter((card) => there(card)) as string[])),
     refill,
+    reshuffled,
     unrest: [...rest, ...known, ...city, ...discards].filter(isUnrest).length,
   };
 }
@@ -56,15 +63,26 @@ function refillOf(view: MonumentalView, seat: string): number {
   return activated ? activated + empty : CROSS;
 }
 
-/** Equal cards together, the most frequent first; with a number of draws, how likely one of them is among these. */
-function gathered(faces: readonly string[], draws: number | null): Heap {
+/**
+ * How many cards of the City lie on the discard pile before it is filled (R13.1): those activated with the Knowledge
+ * under them, or as many as a cross to come has cards.
+ */
+function usedOf(view: MonumentalView, seat: string): number {
+  const city = Object.values(view.city[seat] ?? {});
+  const activated = city.filter((card) => view.activated.includes(card));
+  const below = activated.reduce((sum, card) => sum + (view.beneath[card]?.length ?? 0), 0);
+  return activated.length ? activated.length + below : CROSS;
+}
+
+/** Equal cards together, the most frequent first; with draws from so many cards, how likely one of them is drawn. */
+function gathered(faces: readonly string[], from: { draws: number; size: number } | null): Heap {
   const counts = new Map<string, number>();
   for (const face of faces) counts.set(face, (counts.get(face) ?? 0) + 1);
   return [...counts]
     .map(([face, count]) => ({
       face,
       count,
-      share: draws === null ? null : 1 - missed(faces.length, count, draws),
+      share: from && 1 - missed(from.size, count, from.draws),
     }))
     .sort((one, other) => other.count - one.count);
 }

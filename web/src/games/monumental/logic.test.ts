@@ -67,6 +67,29 @@ test('decks tell how likely each card is to come with the next refill', () => {
   expect(tilted.refill).toBe(2);
 });
 
+test('where the deck will not do, each discard tells how likely the shuffled pile brings it', () => {
+  const [seat = ''] = words.colours;
+  const [one = '', two = '', three = ''] = Object.keys(printedAt(words).card);
+  const [first = '', second = '', third = ''] = Object.values(view.city[seat] ?? {});
+  const bare = { ...view, known_tops: {}, beside: {}, beneath: {} };
+  const few = { ...bare, deck_rest: { [seat]: [one] }, discards: { [seat]: [two] } };
+  const fresh = deckOf({ ...few, activated: [] }, words, seat);
+  expect(fresh.reshuffled).toBe(4); // five spaces, one card in the deck
+  expect(fresh.discards[0]?.share).toBeCloseTo(4 / 6); // the discard and the five cards of the cross
+  const activated = [first, second, third];
+  const beneath = { [first]: [three] };
+  const later = deckOf({ ...few, beneath, activated }, words, seat);
+  expect(later.reshuffled).toBe(2);
+  expect(later.discards[0]?.share).toBeCloseTo(2 / 5);
+  const enough = deckOf(
+    { ...few, deck_rest: { [seat]: [one, two, three] }, activated },
+    words,
+    seat,
+  );
+  expect(enough.reshuffled).toBe(0);
+  expect(enough.discards[0]?.share).toBeNull();
+});
+
 test('decks hold as many cards as everybody counts, and the Wonder under construction is told', () => {
   for (const seat of words.colours) {
     const { rest, known } = deckOf(view, words, seat);

@@ -71,6 +71,30 @@ test('a card without resources tells what it did', () => {
   ]);
 });
 
+test('conquests and Wonders that a text grants are its doing, those that are paid for are not', () => {
+  const attack = (price: number, units: number): Event[] => [
+    ['attacked', { seat: 'red', area: 'b2', price, units }],
+    ['paid', { seat: 'red', amount: price, resource: 'military' }],
+    ['conquered', { seat: 'red', area: 'b2', warlord: 0 }],
+  ];
+  const completes: Event = ['completed', { seat: 'red', card }];
+  const log = [
+    row(1, `use ${face}`, ['card_used', { seat: 'red', part: face }]),
+    row(2, 'conquer b2'),
+    row(3, 'send b1', ...attack(1, 3), gained('red', 2, 'gold')),
+    row(4, 'complete', completes),
+    row(5, 'complete', ['paid', { seat: 'red', amount: 4, resource: 'production' }], completes),
+    row(6, 'conquer b3'),
+    row(7, 'send b1', ...attack(3, 3), gained('red', 2, 'gold')),
+    row(8, `use ${face}`, ['card_used', { seat: 'red', part: face }]),
+    row(9, 'obtain pyramids', ['begun', { seat: 'red', card }]),
+    row(10, 'acquire pyramids', ['begun', { seat: 'red', card }]),
+  ];
+  expect(worthOf(log, words).cards['red']).toEqual([
+    { id: face, times: 2, amounts: { gold: 2 }, deeds: { begun: 1, completed: 1, conquered: 1 } },
+  ]);
+});
+
 test('tokens that brought nothing are not listed among the cards', () => {
   const idle = { times: 2, amounts: {}, deeds: {} };
   const all = [

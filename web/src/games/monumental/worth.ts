@@ -12,6 +12,9 @@ export const DEEDS = [
   'drawn',
   'acquired',
   'outpost_built',
+  'conquered',
+  'begun',
+  'completed',
   'advanced',
   'archived',
   'unrest_returned',
@@ -82,8 +85,8 @@ const BEGINNING: ReadonlySet<string> = new Set([
   'pass',
 ]);
 
-/** Verbs of moves that cost something, unless a text makes them: then nothing is paid. */
-const MOVES: ReadonlySet<string> = new Set(['step', 'manoeuvre']);
+/** Verbs of what costs something, unless a text makes it: then nothing is paid. */
+const PAID_FOR: ReadonlySet<string> = new Set(['step', 'manoeuvre', 'complete']);
 
 const verbIn = ({ action }: LogEntry) => action?.split(' ')[0] ?? '';
 
@@ -94,7 +97,7 @@ export const isBegun = (entry: LogEntry): boolean => BEGINNING.has(verbIn(entry)
 function begins(entry: LogEntry): boolean {
   const { events } = entry;
   const paid = events.some(({ kind }) => kind === 'paid');
-  return isBegun(entry) && !(MOVES.has(verbIn(entry)) && events.length > 0 && !paid);
+  return isBegun(entry) && !(PAID_FOR.has(verbIn(entry)) && events.length > 0 && !paid);
 }
 
 /** Tokens that luck has drawn, by the event that tells of one and the sort they are compared with. */
@@ -153,6 +156,8 @@ export function worthOf(log: readonly LogEntry[], words: Pick<Words, 'catalogue'
   let source: Source | null = null;
   /** The text that is being used: it draws cards, which bring something themselves. */
   let text: Source | null = null;
+  /** The text used last, which may grant the conquest that is begun next. */
+  let granting: Source | null = null;
 
   const begin = (seat: string, id: string): Source => {
     const own = cards.get(seat) ?? new Map<string, Counted>();
@@ -173,13 +178,16 @@ export function worthOf(log: readonly LogEntry[], words: Pick<Words, 'catalogue'
       if (event.kind === 'activated_card') source = begin(seat, faceOf(words, event.facts.card));
       else if (event.kind === 'card_used' || event.kind === 'triggered') {
         const id = sourceOf(event.facts.part);
-        source = text = begin(seat, id);
+        source = text = granting = begin(seat, id);
         count(source, 'discount', discountOf(words, id));
       } else if (sort) {
         source = text = { seat, brought: {}, done: {} };
         tokens.push({ ...source, sort });
       } else if (event.kind === 'rolled') throws.push(event.facts);
-      else if (event.kind === 'gained' && source?.seat === seat) {
+      else if (event.kind === 'attacked') {
+        // A granted conquest alone costs less than it wants Units (R6.11).
+        source = event.facts.price < event.facts.units ? granting : null;
+      } else if (event.kind === 'gained' && source?.seat === seat) {
         const { resource, amount } = event.facts;
         source.brought[resource] = (source.brought[resource] ?? 0) + amount;
       } else if (deed) {

@@ -200,7 +200,7 @@ BY_CLICKS = {
         "3-attack": [
             ["@North America", "France, in North America", "!Declare the attack"],
             ["\\+1", "Ask"],
-            ["neutral of strength 2", "!Declare the attack"],
+            ["Neutral of strength 2", "!Declare the attack"],
             ["Do not ask"],
         ],
         "4-tiles": [

@@ -205,7 +205,7 @@ BY_CLICKS = {
         ],
         "4-tiles": [
             ["Buy a tile", "%Buy a tile Army Training"],
-            ["@German States", "neutral of strength 3", "!Declare the attack"],
+            ["@German States", "Neutral of strength 3", "!Declare the attack"],
             ["Government Reform"],
         ],
         "5-colonies": [["@Caribbean", "Colonise"], ["Build a fort"], ["Lay Blockade"]],

@@ -45,9 +45,10 @@ def test_the_last_lesson_is_played_to_its_end(game: str) -> None:
     assert _in_order(shown, [" ".join(text.split()) for text in texts])
 
 
-def test_a_wrong_pick_is_told_why_and_the_right_one_is_shown_on_request() -> None:
+@pytest.mark.parametrize("asked", ["show", "hint"])
+def test_a_wrong_pick_is_told_why_and_the_right_one_is_shown_on_request(asked: str) -> None:
     lesson = find_game("conquest").lessons["1-armies"]
-    told = run("conquest", "1-armies", says=["place egypt 5", "show", *_right(lesson), "quit"])
+    told = run("conquest", "1-armies", says=["place egypt 5", asked, *_right(lesson), "quit"])
     shown = " ".join(told.stdout.split())
     first = lesson.task[0]
     assert _in_order(shown, [first.tell["en"], first.wrong["en"], "place siam 4", first.right["en"]])
@@ -59,6 +60,19 @@ def test_all_lessons_come_one_after_the_other() -> None:
     told = run("conquest", says=[*_right(one), "", "quit"])
     assert told.exit_code == 0
     assert _in_order(" ".join(told.stdout.split()), [one.title["en"], two.title["en"], two.task[0].tell["en"]])
+
+
+def test_whoever_leaves_is_told_how_to_go_on() -> None:
+    one, two, *_ = find_game("conquest").lessons
+    right = _right(find_game("conquest").lessons[one])
+    for says, on in (["quit"], one), ([*right, "quit"], two), ([*right, "", "quit"], two):
+        assert run("conquest", says=says).stdout.endswith(f"mappemonde learn conquest {on}\n")
+
+
+def test_in_french_whoever_learns_is_not_called_by_an_english_word() -> None:
+    shown = run("africana", "--lang", "fr", says=["quitter"]).stdout
+    assert "(vous)" in shown
+    assert "(you)" not in shown
 
 
 def test_lessons_are_listed_in_the_language_asked_for_and_an_unknown_one_is_refused() -> None:

@@ -200,12 +200,12 @@ BY_CLICKS = {
         "3-attack": [
             ["@North America", "France, in North America", "!Declare the attack"],
             ["\\+1", "Ask"],
-            ["neutral of strength 2", "!Declare the attack"],
+            ["Neutral of strength 2", "!Declare the attack"],
             ["Do not ask"],
         ],
         "4-tiles": [
             ["Buy a tile", "%Buy a tile Army Training"],
-            ["@German States", "neutral of strength 3", "!Declare the attack"],
+            ["@German States", "Neutral of strength 3", "!Declare the attack"],
             ["Government Reform"],
         ],
         "5-colonies": [["@Caribbean", "Colonise"], ["Build a fort"], ["Lay Blockade"]],

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from e2e.kit import ME, Person, hotseat
+from e2e.kit import ME, OPEN, RANDOM, Person, hotseat
 
 
 def test_two_browsers_share_a_live_table_by_an_invitation_link(person: Callable[..., Person]) -> None:
@@ -47,6 +47,23 @@ def test_two_browsers_share_a_live_table_by_an_invitation_link(person: Callable[
     watching.page.keyboard.press("Enter")
     moving.page.get_by_role("tab", name="Talk").click()
     expect(moving.page.get_by_role("log", name="Talk at the table")).to_contain_text("Well placed!")
+
+
+def test_the_waiting_room_tells_who_has_gone_away(person: Callable[..., Person]) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    found = ann.lay(ME, OPEN, OPEN, seed=None, visibility="public")
+    ann.page.goto(f"/t/{found}")
+    expect(ann.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    ben.lay(ME, RANDOM)  # he has a name
+    ben.page.goto(f"/t/{found}")
+    ben.press("Take a seat")
+    his_line = ann.page.get_by_role("listitem").filter(has_text="Ben")
+    expect(his_line).to_be_visible()
+    expect(his_line).not_to_contain_text("not connected")
+    ben.page.goto("/")
+    expect(his_line).to_contain_text("not connected")
+    ben.page.goto(f"/t/{found}")
+    expect(his_line).not_to_contain_text("not connected")
 
 
 def test_at_one_screen_a_hand_is_nowhere_before_it_is_handed_over(person: Callable[..., Person]) -> None:

@@ -10,7 +10,7 @@ from mappemonde.cli.input import check_language, reporting_problems
 from mappemonde.cli.play import find_language
 from mappemonde.kernel.kinds import shorten
 from mappemonde.kernel.languages import LANGUAGES
-from mappemonde.kernel.lesson import Lesson, LessonError
+from mappemonde.kernel.lesson import LessonError
 from mappemonde.kernel.lesson_table import begin_lesson
 from mappemonde.kernel.problem import problem
 from mappemonde.kernel.registry import AnyGame, find_game
@@ -58,7 +58,7 @@ def learn(
             return
         console = Console(no_color=no_colour or None, markup=False, emoji=False, highlight=False)
         ids = list(found.lessons)
-        _teach(found, [found.lessons[each] for each in ids[ids.index(lesson) if lesson else 0 :]], console, spoken)
+        _teach(found, ids[ids.index(lesson) if lesson else 0 :], console, spoken)
 
 
 def _list(game: AnyGame, lang: str) -> None:
@@ -68,10 +68,11 @@ def _list(game: AnyGame, lang: str) -> None:
         typer.echo(f"  {name:<24} {lesson.title[lang]}")
 
 
-def _teach(game: AnyGame, lessons: list[Lesson], console: Console, lang: str) -> None:
+def _teach(game: AnyGame, ids: list[str], console: Console, lang: str) -> None:
     """One lesson after the other, until somebody leaves."""
+    lessons = [game.lessons[each] for each in ids]
     for number, lesson in enumerate(lessons, 1):
-        terminal = LessonTerminal(begin_lesson(game, lesson), console, lang)
+        terminal = LessonTerminal(begin_lesson(game, lesson, PHRASES.get(lang, "say", "lesson_you")), console, lang)
         if console.is_terminal and sys.stdin.isatty():
             from mappemonde.terminal.completion import Completing, Keyboard  # noqa: PLC0415  # slow to load
 
@@ -86,4 +87,11 @@ def _teach(game: AnyGame, lessons: list[Lesson], console: Console, lang: str) ->
                 screen.tell(screen.say("lesson_next", title=lessons[number].title[lang]))
                 terminal.pause()
         except (Leave, EOFError, KeyboardInterrupt):
+            screen.tell(screen.say("lesson_left", id=game.id, lesson=_undone(terminal, ids[number - 1 :])))
             return
+
+
+def _undone(terminal: LessonTerminal, ids: list[str]) -> str:
+    """The lesson to go on with."""
+    is_done = terminal.lesson.task is None and len(ids) > 1
+    return ids[1 if is_done else 0]

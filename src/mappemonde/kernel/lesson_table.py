@@ -16,7 +16,6 @@ from mappemonde.kernel.table import AUTOMATIC, RefusedError, Table, open_table, 
 
 ANOTHER = "lesson_wants_another"
 """The check behind what a wrong pick is told."""
-LEARNER = "you"
 SEED = bytes(32)
 """Lessons have no luck of their own: what is drawn is told in the file."""
 
@@ -24,10 +23,10 @@ SEED = bytes(32)
 class LessonTable(Table):
     """A table at which one seat learns."""
 
-    def __init__(self, lesson: Lesson, table: Table) -> None:
+    def __init__(self, lesson: Lesson, table: Table, name: str) -> None:
         learner = table.vocabulary.kinds["seat"].parse(lesson.seat)
         header = table.record.header
-        seats = [LEARNER if seat == learner else name for seat, name in enumerate(header.seats)]
+        seats = [name if seat == learner else other for seat, other in enumerate(header.seats)]
         record = Record(msgspec.structs.replace(header, seats=seats))
         super().__init__(table.game, table.constants, table.board, record, SEED, table.automatic)
         self.lesson = lesson
@@ -67,9 +66,9 @@ class LessonTable(Table):
         return events
 
 
-def begin_lesson(game: Game[Any, Any, Any], lesson: Lesson) -> LessonTable:
-    """A table at the first task of a lesson."""
+def begin_lesson(game: Game[Any, Any, Any], lesson: Lesson, name: str = "you") -> LessonTable:
+    """A table at the first task of a lesson, at which whoever learns has this name."""
     _, read = settle(game, lesson.seats, dict(lesson.options), "")
     automatic = game.automatic_seats(lesson.seats, read)
     names = [AUTOMATIC if seat in automatic else game.usual_bot for seat in range(lesson.seats)]
-    return LessonTable(lesson, open_table(game.id, names, dict(lesson.options), seed=SEED))
+    return LessonTable(lesson, open_table(game.id, names, dict(lesson.options), seed=SEED), name)

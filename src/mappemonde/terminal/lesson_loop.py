@@ -16,13 +16,18 @@ class LessonCommands(Commands):
 
     def obey(self, seat: int, line: str) -> None:
         """Do what a line says, or show what would be right."""
-        screen, table = self.screen, self.table
-        assert isinstance(table, LessonTable)
-        if line.strip().lower() == screen.say("lesson_show_word") and table.task is not None:
-            wanted = screen.speech.action(table.task.do[0], screen.lang)
-            screen.tell(screen.say("lesson_shown", action=wanted))
+        if line.strip().lower() == self.screen.say("lesson_show_word"):
+            self.do_hint(seat, [])
         else:
             super().obey(seat, line)
+
+    def do_hint(self, seat: int, words: list[str]) -> None:
+        """What the task asks for: a bot would do something else, and be told that it is wrong."""
+        screen, table = self.screen, self.table
+        assert isinstance(table, LessonTable)
+        assert table.task is not None, "nothing is asked after the last"
+        wanted = screen.speech.action(table.task.do[0], screen.lang)
+        screen.tell(screen.say("lesson_shown", action=wanted))
 
 
 class LessonTerminal(Terminal):

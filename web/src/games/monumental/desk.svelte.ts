@@ -4,10 +4,16 @@ import type { Planner } from '../../lib/games/adapter';
 import type { PlannerContext } from '../../lib/table/context';
 import { crossAt, seen } from './view';
 
+const CROSSES = [...Array(9).keys()];
+
+function activation(cell: number): string {
+  const { row, column } = crossAt(cell);
+  return `activate ${row} ${column}`;
+}
+
 export class Desk implements Planner {
   #context: PlannerContext;
-  /** The space in the middle of the cross that was chosen, and of the one pointed at. */
-  #chosen = $state<{ cell: number; rows: number } | null>(null);
+  /** The space in the middle of the cross that is pointed at. */
   #pointed = $state<number | null>(null);
   /** Whose City is shown; nothing: the own one, or that of the turn. */
   shown = $state<string | null>(null);
@@ -27,11 +33,11 @@ export class Desk implements Planner {
     return now?.step === 'activate' && acting !== null && now.waiting.includes(acting);
   });
 
-  /** The middle of the cross that is chosen; forgotten when the table goes on. */
+  /** The middle of the cross that is picked, by whoever acts or by a hint. */
   get chosen(): number | null {
-    return this.#chosen?.rows === this.#context.table.now?.rows
-      ? (this.#chosen?.cell ?? null)
-      : null;
+    const text = this.#context.picker.text;
+    const cell = CROSSES.findIndex((cross) => activation(cross) === text);
+    return cell < 0 ? null : cell;
   }
 
   /** The middle of the cross that is previewed. */
@@ -46,15 +52,14 @@ export class Desk implements Planner {
   /** Choose a cross; whoever chooses it again activates it. */
   choose(cell: number): void {
     if (this.chosen === cell) void this.activate();
-    else this.#chosen = { cell, rows: this.#context.table.now?.rows ?? 0 };
+    else this.#context.picker.take(activation(cell));
   }
 
   async activate(): Promise<void> {
     const { chosen } = this;
     if (chosen === null || !this.activating) return;
-    const { row, column } = crossAt(chosen);
     this.#pointed = null;
-    await this.#context.play(`activate ${row} ${column}`);
+    await this.#context.play(activation(chosen));
   }
 
   /** Whose City is in front. */
@@ -115,8 +120,7 @@ export class Desk implements Planner {
   }
 
   back(): boolean {
-    const had = this.chosen !== null || this.tile !== null;
-    this.#chosen = null;
+    const had = this.tile !== null;
     this.open(null);
     return had;
   }

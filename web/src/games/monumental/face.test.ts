@@ -113,8 +113,9 @@ test('the cross that is previewed is marked in the City, and nothing else is', a
   const spaces = [...root.querySelectorAll('ol')[0]!.querySelectorAll('li')];
   const city = root.querySelector('ol');
   expect(city?.classList).not.toContain('previewing');
-  (staged.context.planner as Desk).choose(1);
+  expect(staged.context.picker.take('activate 1 2')).toBe(true); // as a hint does, or a lesson
   await Promise.resolve();
+  expect((staged.context.planner as Desk).chosen).toBe(1);
   expect(city?.classList).toContain('previewing');
   expect(spaces.map(({ classList }) => classList.contains('lit'))).toEqual(
     spaces.map((_, index) => inCross(index, 1)),

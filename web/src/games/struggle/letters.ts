@@ -14,7 +14,7 @@ export function termText(term: Term, { proposer, partner }: Parties, words: Name
     who: nounOf(words, 'seat', who),
     whom: nounOf(words, 'seat', whom),
     area: nounOf(words, 'area', argument),
-    gold: argument,
+    count: Number(argument),
   });
 }
 

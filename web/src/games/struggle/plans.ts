@@ -1,6 +1,6 @@
 /** Attacks that could be declared: how they are called, and in which order they are shown. */
 import type { Words } from '../../lib/api/types';
-import { colourName, nameOf, nounOf } from '../../lib/table/names';
+import { capital, colourName, nameOf, nounOf } from '../../lib/table/names';
 import type { BattleSheet, Plan } from './view.generated';
 import { printedAt } from './view';
 import { t } from './words';
@@ -15,7 +15,7 @@ export function targetName(words: Words, { kind, target }: Pick<Plan, 'kind' | '
   return nameOf(words, 'tile', target);
 }
 
-/** "Attack France in India". */
+/** "France, in India", as a heading or a button. */
 export function planName(words: Words, plan: Plan): string {
   const [verb, , , victim] = plan.action.split(' ');
   const area = nounOf(words, 'area', plan.area);
@@ -25,12 +25,13 @@ export function planName(words: Words, plan: Plan): string {
       victim: colourName(words, victim ?? plan.target),
       area,
     });
-  return t('plan.attack', { target: targetName(words, plan), area });
+  return capital(t('plan.attack', { target: targetName(words, plan), area }));
 }
 
 /** The sides of an attack before it is declared, by name: a raid strikes on its own. */
 export function sidesIn(words: Words, plan: Plan, seat: string | null): [string, string] {
-  if (plan.kind !== 'strike') return [colourName(words, seat ?? ''), targetName(words, plan)];
+  if (plan.kind !== 'strike')
+    return [colourName(words, seat ?? ''), capital(targetName(words, plan))];
   return [nameOf(words, 'tile', plan.action.split(' ')[1] ?? ''), colourName(words, plan.target)];
 }
 
@@ -39,7 +40,9 @@ export function sidesOf(words: Words, battle: BattleSheet): [string, string] {
   const attacker = battle.attacker
     ? colourName(words, battle.attacker)
     : nameOf(words, 'tile', battle.target);
-  const defender = battle.defender ? colourName(words, battle.defender) : targetName(words, battle);
+  const defender = battle.defender
+    ? colourName(words, battle.defender)
+    : capital(targetName(words, battle));
   return [attacker, defender];
 }
 

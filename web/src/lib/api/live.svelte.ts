@@ -9,6 +9,8 @@ export interface LiveHandlers {
   /** Seats, clocks or the status have changed. */
   onseats?: (event: SeatsChanged) => void;
   onmessage?: (message: Message) => void;
+  /** The line was lost, or could not be opened again. */
+  onlost?: () => void;
   /** The line is open again after it was lost: look at everything afresh. */
   onresume?: () => void;
 }
@@ -117,6 +119,7 @@ export class Live {
     this.status = 'lost';
     const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)] ?? 1000;
     this.#retry = setTimeout(() => this.#open(), wait);
+    this.handlers.onlost?.();
   };
 
   #now = () => {

@@ -1,5 +1,7 @@
 /** Whether a newcomer is shown the coach: at the first two tables of a game, and afterwards where it was switched on. */
 
+import type { Advice } from '../api/types';
+
 const PLACE = 'mappemonde.coach';
 const FIRST_TABLES = 2;
 
@@ -63,3 +65,10 @@ export class Coach {
 }
 
 export const coach = new Coach();
+
+/** The first reason for a move: nobody is persuaded by what it costs. */
+export function speaksFor({
+  reasons,
+}: Pick<Advice, 'reasons'>): Advice['reasons'][number] | undefined {
+  return reasons.find(({ weight }) => weight >= 0);
+}

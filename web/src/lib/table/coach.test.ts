@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Coach, readCoached } from './coach.svelte';
+import { Coach, readCoached, speaksFor } from './coach.svelte';
 
 beforeEach(() => localStorage.clear());
 
@@ -33,4 +33,11 @@ it('begins anew where what was kept is damaged', () => {
   expect(readCoached('{"chess": {"tables": 7, "on": "x"}}')).toEqual({
     chess: { tables: [] },
   });
+});
+
+it('tells what speaks for its move, even where what speaks against it is heavier', () => {
+  const reason = (weight: number) => ({ weight, text: { en: String(weight), fr: '' } });
+  expect(speaksFor({ reasons: [reason(-2), reason(1), reason(0.5)] })?.weight).toBe(1);
+  expect(speaksFor({ reasons: [reason(0)] })?.weight).toBe(0);
+  expect(speaksFor({ reasons: [reason(-2)] })).toBeUndefined();
 });

@@ -95,10 +95,14 @@ export function toMe(question: string, name: string): string {
   const rest = question.startsWith(name) ? question.slice(name.length) : '';
   if (/^\s?:/.test(rest)) return t('action.you') + rest;
   if (!rest.startsWith(', ')) return question;
-  return rest.charAt(2).toUpperCase() + rest.slice(3);
+  return capital(rest.slice(2));
+}
+
+/** As it begins a sentence or stands alone. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function spaced(id: string): string {
-  const text = id.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(id.replaceAll('_', ' '));
 }

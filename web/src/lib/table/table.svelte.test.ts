@@ -60,7 +60,8 @@ beforeEach(async () => {
     asked.push(call);
     const answer = answers[call];
     if (!answer) throw new Error(`nobody expected ${call}`);
-    return new Response(JSON.stringify(answer()));
+    const told = answer();
+    return told instanceof Response ? told : new Response(JSON.stringify(told));
   });
   table = new TableState('x');
   table.info = info as unknown as TableInfo;
@@ -169,4 +170,34 @@ it('fetches the log back to the row looked at, once, and keeps what comes in mea
     expect(table.log.map(({ row }) => row)).toEqual([102, 500, 501, 899, 900, 901]),
   );
   expect(asked.filter((call) => call.includes('/log'))).toHaveLength(2);
+});
+
+it.each([
+  [
+    'there is no such table any more',
+    () => new Response('{"error": "not_found"}', { status: 404 }),
+    404,
+  ],
+  [
+    'a private table is told to no stranger',
+    () => new Response('{"error": "not_yours"}', { status: 403 }),
+    401,
+  ],
+  ['strangers have no seat', () => ({ ...info, my_seats: [] }), 401],
+])('a line that was lost for good is not tried for ever: %s', async (_, answer, status) => {
+  answers['GET /api/tables/x'] = answer;
+  const lines = sources.length;
+  (sources.at(-1) as FakeSource & { onerror: () => void }).onerror();
+  await quiet();
+  expect(table.failure?.status).toBe(status);
+  expect(table.live?.status).toBe('closed');
+  expect(sources).toHaveLength(lines);
+});
+
+it('a line that is lost while the table stands is tried again', async () => {
+  answers['GET /api/tables/x'] = () => info;
+  (sources.at(-1) as FakeSource & { onerror: () => void }).onerror();
+  await quiet();
+  expect(table.failure).toBeNull();
+  expect(table.live?.status).toBe('lost');
 });

@@ -27,6 +27,8 @@ export interface Trouble {
   code: string;
 }
 
+/** No session, not for this person, no such table. */
+const DECLINED = new Set([401, 403, 404]);
 const FIRST_LOG = 400; // rows fetched at once
 
 export class TableState {
@@ -273,6 +275,7 @@ export class TableState {
       onmessage: (message) => {
         if (this.curtain === null) this.talk.hear(message, this.mine.has(message.from));
       },
+      onlost: () => void this.#lookAgain(),
       onresume: () => {
         void this.#reload();
         if (this.now) this.#begin().catch((error) => this.#complain(error));
@@ -310,6 +313,23 @@ export class TableState {
     } catch (error) {
       this.#complain(error);
     }
+  }
+
+  /** What is declined may be so for good: the table was closed, or whoever sits here is signed out. */
+  async #lookAgain(): Promise<void> {
+    try {
+      const { my_seats } = await api.table(this.id);
+      if (this.mine.size && !my_seats.length) this.#leave(401);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (DECLINED.has(error.status))
+        this.#leave(error.status === 403 && this.mine.size ? 401 : error.status);
+    }
+  }
+
+  #leave(status: number): void {
+    this.close();
+    this.fail(new ApiError(status, { error: '' }));
   }
 
   #take(position: Position): void {
@@ -357,6 +377,7 @@ export class TableState {
   #complain(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
     if (error.stale) return;
+    if (DECLINED.has(error.status)) void this.#lookAgain();
     this.trouble = { text: error.text, rule: error.rule, code: error.code };
   }
 }

@@ -363,3 +363,19 @@ def test_a_lesson_shows_a_map_that_the_game_draws_itself(person: Callable[..., P
     page.goto("/learn/monumental/1-city")
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("These nine cards are your City")
     expect(page.get_by_role("group", name="Arrow keys move along borders")).to_be_visible()
+
+
+def test_the_list_of_lessons_is_opened_and_put_away_by_keyboard(person: Callable[..., Person]) -> None:
+    page = person().page
+    page.goto("/learn/conquest/1-armies")
+    card = page.get_by_role("region", name="Lesson")
+    expect(card.get_by_role("button", name="Show me")).to_be_enabled()
+    summary, first = card.locator("summary", has_text="1 of 5"), card.get_by_role("link", name="Armies arrive")
+    summary.focus()
+    page.keyboard.press("Enter")
+    expect(first).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(first).to_be_hidden()
+    expect(summary).to_be_focused()

@@ -48,7 +48,7 @@ UNFOLD = """bar => bar.querySelectorAll('details').forEach((one) => {
   if (!/list/.test(one.firstElementChild.textContent)) one.open = true;
 })"""
 """Open what is folded up, but for lists of areas, which are on the map too."""
-MOST = 22
+MOST = 11
 """Questions for one person; a server lets nobody have more than fifty tables."""
 ACTS = "button:not(.foot button)"
 """Buttons that do something; at the foot of the bar are those that go on."""

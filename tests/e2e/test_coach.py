@@ -58,6 +58,15 @@ def test_the_very_first_question_has_a_sign_and_a_reason_on_a_phone(
     look(ann.page)
 
 
+@pytest.mark.parametrize("game", ["conquest", "africana"])
+def test_what_is_done_now_is_told_whole_on_a_phone_in_french(game: str, person: Callable[..., Person]) -> None:
+    ann = person("Ann", newcomer=True, **{**THUMB, "locale": "fr-FR"})
+    ann.sit(ME, RANDOM, game=game).wait_until_asked()
+    now = ann.page.locator(".coach .now")
+    expect(now).to_contain_text("Maintenant")
+    assert now.evaluate("line => line.scrollHeight <= line.clientHeight + 1")
+
+
 def test_a_newcomer_sees_where_in_the_turn_he_is_until_he_has_seen_enough(
     person: Callable[..., Person], look: Callable[..., None]
 ) -> None:

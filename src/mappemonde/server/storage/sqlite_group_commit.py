@@ -71,7 +71,9 @@ class Group:
 
     async def _transact(self, batch: list[tuple[Sequence[Change], asyncio.Future[None]]]) -> list[BaseException | None]:
         """One transaction; what is wrong with each part of it."""
-        connection = self._connection or self._connect()
+        if self._connection is None:
+            self._connection = await asyncio.get_running_loop().run_in_executor(self._disk, self._connect)
+        connection = self._connection
         await self._begin(connection)
         try:
             made = [_try(connection, changes) for changes, _ in batch]
@@ -90,15 +92,25 @@ class Group:
                 connection.execute("BEGIN IMMEDIATE")
                 return
             except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                if not is_busy(error) or time.monotonic() > end:
                     raise
             await asyncio.sleep(PAUSE)
 
     def _connect(self) -> sqlite3.Connection:
-        self._connection = sqlite3.connect(self.path, timeout=0, isolation_level=None, check_same_thread=False)
-        for pragma in self.pragmas:
-            self._connection.execute(f"PRAGMA {pragma}")
-        return self._connection
+        """A connection with all its settings, which others may delay; from then on it waits for nobody by itself."""
+        connection = sqlite3.connect(self.path, self.patience, isolation_level=None, check_same_thread=False)
+        try:
+            for pragma in (*self.pragmas, "busy_timeout=0"):
+                connection.execute(f"PRAGMA {pragma}")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+
+def is_busy(error: sqlite3.Error) -> bool:
+    """Whether another connection has what is asked for, for a moment: SQLite has several codes for it."""
+    return error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def _try(connection: sqlite3.Connection, changes: Sequence[Change]) -> BaseException | None:

@@ -27,6 +27,7 @@ from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, TableR
 from mappemonde.server.storage.values import SeatKind
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.access import Invitations, hashed, invited_seat, must_be_gathering, must_be_visible
+from mappemonde.server.tables.chat import reseat_talk
 from mappemonde.server.tables.moves import Moves
 from mappemonde.server.tables.progress import progress_of
 from mappemonde.server.tables.session import Tables
@@ -254,7 +255,9 @@ class Lifecycle:
         stored = sa.select(TABLES.c.seed, TABLES.c.board).where(TABLES.c.id == row.id)
         seed, board = (await table.connection.execute(stored)).one()
         options = msgspec.json.decode(row.options)
-        table.reseat(draw_places(find_game(row.game), len(table.seats), options, seed))
+        places = draw_places(find_game(row.game), len(table.seats), options, seed)
+        table.reseat(places)
+        await reseat_talk(table.connection, row.id, places)
         names = [seat.bot or seat.name for seat in table.seats]
         begun = open_table(row.game, names, options, board, seed)
         clock = clocks.read_clock(row.clock)

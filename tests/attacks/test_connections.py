@@ -10,6 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from mappemonde.server.run import listen
+from server import kit
 from server.kit import Running, running, sqlite
 from waiting import PATIENCE, until
 
@@ -83,6 +85,19 @@ def test_forwarded_addresses_are_believed_of_named_proxies_only(tmp_path: Path) 
             over = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "10.9.9.9"}
             entered = ann.http.post("/guests", json={"name": "x"}, headers=over).headers.get("set-cookie", "")
             assert ("Secure" in entered) == bool(proxies)  # cookies of HTTPS stay there
+
+
+def test_a_proxy_is_believed_where_one_socket_listens_for_both_kinds_of_addresses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kit, "listen", lambda *_: listen("::", 0))
+    with running(sqlite(tmp_path), connections_of_one=1, proxies="127.0.0.1") as server, ExitStack() as held:
+        for _ in range(3):
+            held.enter_context(_connected(server))
+        address = server.address.replace("[::1]", "127.0.0.1")
+        over = {"X-CSRF": "1", "X-Forwarded-Proto": "https", "X-Forwarded-For": "10.9.9.9"}
+        entered = httpx.post(f"{address}api/guests", json={"name": "x"}, headers=over)
+        assert "Secure" in entered.headers.get("set-cookie", "")
 
 
 def test_what_is_unknown_or_declined_counts(

@@ -10,7 +10,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from mappemonde.server.errors import Declined
-from mappemonde.server.limits import address_of
+from mappemonde.server.limits import address_of, plain_host
 
 ANY = "0.0.0.0/0,::/0"
 MANY_FILES = 65_536
@@ -103,6 +103,8 @@ class GuardedProtocol(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Let somebody in, or tell them that there is no room."""
         super().connection_made(transport)
+        if self.client is not None:  # where one socket listens for both kinds, proxies are named as ever
+            self.client = (plain_host(self.client[0]), self.client[1])
         if self.counted.enter(self._host):
             self._limit(self.header_seconds)
         else:

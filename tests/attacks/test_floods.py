@@ -79,6 +79,17 @@ def test_whoever_asks_for_another_protocol_is_counted_as_before(tmp_path: Path) 
         until(lambda: _is_answered(server))
 
 
+def test_no_request_hides_in_the_body_of_one_that_asks_for_another_protocol(server: Running) -> None:
+    hidden = b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.9.9.9\r\n\r\n"
+    head = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n"
+    with _connected(server) as connection, suppress(ConnectionError):
+        connection.sendall(head + b"Content-Length: %d\r\n\r\n" % len(hidden))
+        answer = connection.recv(12)  # the head was read by itself
+        connection.sendall(hidden)
+        answer += _read(connection)
+    assert answer.count(b"HTTP/1.1") == 1
+
+
 @pytest.mark.parametrize("size", [b"Content-Length: %d\r\n" % (LARGE + 1), b"Transfer-Encoding: chunked\r\n"])
 def test_one_address_has_few_large_bodies_under_way(tmp_path: Path, size: bytes) -> None:
     with running(sqlite(tmp_path), body_seconds=PATIENCE) as server, ExitStack() as held:

@@ -164,6 +164,8 @@ class GuardedProtocol(HttpToolsProtocol):
         super().on_headers_complete()
         if not self.pipeline:
             self._answered = self.cycle
+        if self.parser.should_upgrade():  # the parser takes no body with it: what follows would be read as a request
+            self._is_refused, self.cycle.keep_alive = True, False
 
     def on_body(self, body: bytes) -> None:
         """A part of the body."""

@@ -49,6 +49,19 @@ def test_headers_and_bodies_have_a_deadline(tmp_path: Path) -> None:
         until(lambda: _is_answered(server))
 
 
+@pytest.mark.parametrize("path", [b"guests", b"tables/x/actions"])
+def test_whoever_leaves_in_the_middle_of_a_body_is_no_fault_of_ours(
+    server: Running, caplog: pytest.LogCaptureFixture, path: bytes
+) -> None:
+    caplog.set_level(logging.INFO, "mappemonde.access")
+    head = b"POST /api/%s HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\nContent-Type: application/json\r\n" % path
+    with _connected(server) as connection:
+        connection.sendall(head + b"Content-Length: 20\r\nExpect: 100-continue\r\n\r\n")
+        assert connection.recv(12) == b"HTTP/1.1 100"
+    until(lambda: any(record.name == "mappemonde.access" for record in caplog.records))
+    assert [record.name for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
 def test_one_address_has_so_many_connections_and_is_told_so(tmp_path: Path) -> None:
     with running(sqlite(tmp_path), connections_of_one=5, header_seconds=PATIENCE) as server, ExitStack() as held:
         for _ in range(5):

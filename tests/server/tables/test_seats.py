@@ -163,6 +163,22 @@ def test_what_was_said_before_lots_were_drawn_stays_between_those_who_spoke(
     assert heard == [[secret, open_to_all], [secret, open_to_all], [open_to_all]]
 
 
+def test_nobody_has_another_seat_while_their_messages_are_read(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.person()
+    table, store, held = ann.open(ME, OPEN)["id"], server.services.store, list[bool]()
+    read, lock = store.reading, server.services.tables.lock
+
+    def reading() -> Any:
+        held.append(lock(table).locked())
+        return read()
+
+    monkeypatch.setattr(store, "reading", reading)
+    assert ann.get(f"/tables/{table}/messages").status_code == 200
+    assert held[-1]
+
+
 def _until(events: Any, messages: int) -> Any:
     """The events up to so many messages."""
     for kind, data in events:

@@ -80,11 +80,11 @@ class Chat:
         async with self.tables.session(table_id, load=False) as session:
             must_be_visible(session, person)
             mine = session.seats_of(person)
-        number = sa.func.row_number().over(order_by=MESSAGES.c.id).label("number")
-        seen = sa.select(MESSAGES, number).where(MESSAGES.c.table_id == table_id, _is_for(mine)).subquery()
-        query = sa.select(seen).where(seen.c.number > after).order_by(seen.c.number.desc()).limit(LATEST)
-        async with self.store.reading() as connection:
-            rows = (await connection.execute(query)).all()
+            number = sa.func.row_number().over(order_by=MESSAGES.c.id).label("number")
+            seen = sa.select(MESSAGES, number).where(MESSAGES.c.table_id == table_id, _is_for(mine)).subquery()
+            query = sa.select(seen).where(seen.c.number > after).order_by(seen.c.number.desc()).limit(LATEST)
+            async with self.store.reading() as connection:  # as long as the seats are theirs
+                rows = (await connection.execute(query)).all()
         return [_message(row) for row in reversed(rows)]
 
 

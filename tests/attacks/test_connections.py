@@ -10,6 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from mappemonde.server.run import listen
+from server import kit
 from server.kit import Running, running, sqlite
 from waiting import PATIENCE, until
 
@@ -45,6 +47,19 @@ def test_headers_and_bodies_have_a_deadline(tmp_path: Path) -> None:
             assert answer.startswith(b"HTTP/1.1 408"), (sent, answer)
             assert set(json.loads(answer.partition(b"\r\n\r\n")[2])["text"]) == {"en", "fr"}
         until(lambda: _is_answered(server))
+
+
+@pytest.mark.parametrize("path", [b"guests", b"tables/x/actions"])
+def test_whoever_leaves_in_the_middle_of_a_body_is_no_fault_of_ours(
+    server: Running, caplog: pytest.LogCaptureFixture, path: bytes
+) -> None:
+    caplog.set_level(logging.INFO, "mappemonde.access")
+    head = b"POST /api/%s HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\nContent-Type: application/json\r\n" % path
+    with _connected(server) as connection:
+        connection.sendall(head + b"Content-Length: 20\r\nExpect: 100-continue\r\n\r\n")
+        assert connection.recv(12) == b"HTTP/1.1 100"
+    until(lambda: any(record.name == "mappemonde.access" for record in caplog.records))
+    assert [record.name for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 def test_one_address_has_so_many_connections_and_is_told_so(tmp_path: Path) -> None:
@@ -83,6 +98,19 @@ def test_forwarded_addresses_are_believed_of_named_proxies_only(tmp_path: Path) 
             over = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "10.9.9.9"}
             entered = ann.http.post("/guests", json={"name": "x"}, headers=over).headers.get("set-cookie", "")
             assert ("Secure" in entered) == bool(proxies)  # cookies of HTTPS stay there
+
+
+def test_a_proxy_is_believed_where_one_socket_listens_for_both_kinds_of_addresses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kit, "listen", lambda *_: listen("::", 0))
+    with running(sqlite(tmp_path), connections_of_one=1, proxies="127.0.0.1") as server, ExitStack() as held:
+        for _ in range(3):
+            held.enter_context(_connected(server))
+        address = server.address.replace("[::1]", "127.0.0.1")
+        over = {"X-CSRF": "1", "X-Forwarded-Proto": "https", "X-Forwarded-For": "10.9.9.9"}
+        entered = httpx.post(f"{address}api/guests", json={"name": "x"}, headers=over)
+        assert "Secure" in entered.headers.get("set-cookie", "")
 
 
 def test_what_is_unknown_or_declined_counts(

@@ -1,12 +1,13 @@
 """Floods of what is allowed: heads without end, bodies held open, answers nobody reads, watchers who come and go."""
 
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
 
 from attacks.test_connections import _connected, _is_answered, _read
 from mappemonde.server.http.bodies import IN_ALL, LARGE, OF_ONE
+from mappemonde.server.http.connections import MOST_IN_LINE
 from server.kit import ME, OPEN, Running, listening, running, sqlite
 from waiting import PATIENCE, until
 
@@ -78,6 +79,17 @@ def test_whoever_asks_for_another_protocol_is_counted_as_before(tmp_path: Path) 
         until(lambda: _is_answered(server))
 
 
+def test_no_request_hides_in_the_body_of_one_that_asks_for_another_protocol(server: Running) -> None:
+    hidden = b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.9.9.9\r\n\r\n"
+    head = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n"
+    with _connected(server) as connection, suppress(ConnectionError):
+        connection.sendall(head + b"Content-Length: %d\r\n\r\n" % len(hidden))
+        answer = connection.recv(12)  # the head was read by itself
+        connection.sendall(hidden)
+        answer += _read(connection)
+    assert answer.count(b"HTTP/1.1") == 1
+
+
 @pytest.mark.parametrize("size", [b"Content-Length: %d\r\n" % (LARGE + 1), b"Transfer-Encoding: chunked\r\n"])
 def test_one_address_has_few_large_bodies_under_way(tmp_path: Path, size: bytes) -> None:
     with running(sqlite(tmp_path), body_seconds=PATIENCE) as server, ExitStack() as held:
@@ -147,9 +159,33 @@ def test_bodies_that_hold_too_much_are_declined_before_they_are_read(
 def test_whoever_asks_for_much_and_reads_nothing_is_let_go(tmp_path: Path) -> None:
     with running(sqlite(tmp_path), body_seconds=0.3) as server, _connected(server) as connection:
         state = server.server.server_state
-        connection.sendall(RULES * 300)
-        until(lambda: state.total_requests)
+        with suppress(ConnectionError):  # as soon as they are let go
+            for number in range(1_000):
+                connection.sendall(RULES)
+                until(lambda number=number: state.total_requests > number or not state.connections)  # type: ignore[misc]
         until(lambda: not state.connections, "somebody who reads nothing is kept")
+
+
+def test_whoever_asks_without_end_before_they_are_answered_is_let_go(server: Running) -> None:
+    with _connected(server) as connection:
+        connection.sendall(b"GET /api/games HTTP/1.1\r\n\r\n" * 2_000)
+        with suppress(ConnectionError):
+            assert _read(connection).count(b"HTTP/1.1 200") <= MOST_IN_LINE + 1
+    with _connected(server) as connection:
+        asked = b"GET /api/games HTTP/1.1\r\n\r\n" * MOST_IN_LINE
+        connection.sendall(asked + b"GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n")
+        assert _read(connection).count(b"HTTP/1.1 200") == MOST_IN_LINE + 1
+
+
+def test_a_live_connection_with_somebody_in_line_behind_it_ends_with_its_client(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), ping=0.1) as server:
+        table = server.person().open(ME, OPEN, visibility="public")["id"]
+        with _connected(server) as connection:
+            connection.sendall(f"GET /api/tables/{table}/events HTTP/1.1\r\n\r\n".encode())
+            assert connection.recv(12) == b"HTTP/1.1 200"
+            connection.sendall(b"GET /api/games HTTP/1.1\r\n\r\n")
+            until(lambda: server.services.hub.count() == 1)
+        until(lambda: not server.services.hub.count(), "whoever has left is counted for ever")
 
 
 def test_whoever_asks_for_nothing_more_and_reads_nothing_is_let_go(tmp_path: Path) -> None:

@@ -1,7 +1,10 @@
 """Seats that several want at once, and what a refusal tells whoever guesses."""
 
+import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
@@ -9,7 +12,9 @@ from argon2 import PasswordHasher
 from mappemonde.kernel.daily import Daily
 from mappemonde.kernel.registry import find_game
 from mappemonde.server.accounts import NO_ONES_HASH
+from mappemonde.server.limits import Limits
 from server.kit import ME, OPEN, SHORT, Running, running
+from waiting import PATIENCE
 
 
 @pytest.fixture
@@ -49,6 +54,26 @@ def test_who_asks_for_the_deal_of_the_day_many_times_at_once_has_one_table(
     with ThreadPoolExecutor(8) as pool:
         found = list(pool.map(lambda _: ann.post("/games/islands/daily").json(), range(8)))
     assert len({each["table"]["id"] for each in found}) == 1
+    assert {each["attempt"] for each in found} == {1}
+
+
+def test_who_asks_two_servers_for_the_deal_of_the_day_at_once_has_one_table(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(find_game("islands")), "daily", Daily(2, SHORT), raising=False)
+    looked, look = Barrier(2), Limits.may_open
+
+    async def look_together(*given: Any) -> None:
+        """Both have found nothing yet when the first of them opens a table."""
+        await look(*given)
+        await asyncio.to_thread(looked.wait, PATIENCE)
+
+    monkeypatch.setattr(Limits, "may_open", look_together)
+    with running(postgres) as one, running(postgres) as two, ThreadPoolExecutor(2) as pool:
+        ann, elsewhere = one.person(), two.person(None)
+        elsewhere.http.cookies.set("mappemonde", ann.http.cookies["mappemonde"])
+        found = list(pool.map(lambda person: person.post("/games/islands/daily").json(), (ann, elsewhere)))
+    assert found[0]["table"]["id"] == found[1]["table"]["id"]
     assert {each["attempt"] for each in found} == {1}
 
 

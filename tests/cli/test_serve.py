@@ -129,3 +129,11 @@ def test_a_database_behind_a_link_is_served_once(tmp_path: Path, start: Start) -
                 start("serve", "--port", "0", "--data", tmp_path / "own", "--database", f"sqlite:///{database}")
             )
             assert "served already" in told
+
+
+def test_a_database_with_two_names_is_not_served(tmp_path: Path, start: Start) -> None:
+    for name in ("data", "other"):
+        (tmp_path / name).mkdir()
+    with running(sqlite(tmp_path / "data")):
+        (tmp_path / "other" / "tables.db").hardlink_to(tmp_path / "data" / "tables.db")
+        assert "has another name" in _fails(start("serve", "--port", "0", "--data", tmp_path / "other"))

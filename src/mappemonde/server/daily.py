@@ -1,11 +1,9 @@
 """Daily deals: the same seed for everybody on a day, which nobody is told before the day is over."""
 
-import asyncio
 import hmac
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
-from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
 from msgspec import UNSET
@@ -58,7 +56,6 @@ class DailyDeals:
         self.lifecycle = lifecycle
         self.secret = secret
         self.today = now
-        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def seed(self, game_id: str, day: str) -> bytes:
         """The seed of a day, which follows from the server's secret: every process knows it, nobody else can."""
@@ -97,10 +94,6 @@ class DailyDeals:
 
     async def play(self, game_id: str, person: Person) -> DailyTable:
         """Go on with one's table of today, or begin one: after the first, it is another try."""
-        async with self._opening.setdefault(person.id, asyncio.Lock()):  # however often they ask at once
-            return await self._play(game_id, person)
-
-    async def _play(self, game_id: str, person: Person) -> DailyTable:
         game, deal = _dealt(game_id)
         day = self.today()
         async with self.store.reading() as connection:

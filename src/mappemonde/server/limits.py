@@ -204,9 +204,17 @@ def asker(person: Person | None) -> str:
 def address_of(host: str) -> str:
     """An address as it is counted: of the newer kind, a household has as many as it likes that begin alike."""
     try:
+        found = ip_address(plain_host(host))
+    except ValueError:
+        return host
+    return str(IPv6Address(int(found) >> 64 << 64)) if isinstance(found, IPv6Address) else str(found)
+
+
+def plain_host(host: str) -> str:
+    """An address of the older kind as it is usually written, also where it comes as one of the newer."""
+    try:
         found = ip_address(host)
     except ValueError:
         return host
-    if not isinstance(found, IPv6Address):
-        return host
-    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+    return host if mapped is None else str(mapped)

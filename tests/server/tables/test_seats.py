@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mappemonde.server.tables import lifecycle
 from server.kit import BOT, HOTSEAT, ME, OPEN, Person, Running, listening, running
 from waiting import PATIENCE
 
@@ -142,6 +143,40 @@ def test_messages_are_numbered_by_their_reader(database: str) -> None:
         assert numbers == [[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [1, 2, 3], [1, 2]]
         assert heard == [1, 2, 3]
         assert people[2].post(path, text="Well?").json()["id"] == 4  # two letters were not for Cid
+
+
+def test_what_was_said_before_lots_were_drawn_stays_between_those_who_spoke(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lifecycle, "draw_places", lambda *_: [1, 2, 0])  # as Struggle of Empires may draw them
+    with running(database) as server:
+        people = [server.person(name) for name in ("Ann", "Ben", "Cid")]
+        table = people[0].open(ME, OPEN, OPEN, visibility="public")["id"]
+        path = f"/tables/{table}/messages"
+        assert people[1].post(f"/tables/{table}/join").status_code == 200
+        assert people[1].post(path, text="Let us attack Cid.", to=[0]).status_code == 201
+        assert people[0].post(path, text="Hello").status_code == 201
+        assert people[2].post(f"/tables/{table}/join").status_code == 200
+        assert [person.get(f"/tables/{table}").json()["my_seats"] for person in people] == [[2], [0], [1]]
+        heard = [[(each["text"], each["from"], each["to"]) for each in person.get(path).json()] for person in people]
+    secret, open_to_all = ("Let us attack Cid.", 0, [2]), ("Hello", 2, None)
+    assert heard == [[secret, open_to_all], [secret, open_to_all], [open_to_all]]
+
+
+def test_nobody_has_another_seat_while_their_messages_are_read(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.person()
+    table, store, held = ann.open(ME, OPEN)["id"], server.services.store, list[bool]()
+    read, lock = store.reading, server.services.tables.lock
+
+    def reading() -> Any:
+        held.append(lock(table).locked())
+        return read()
+
+    monkeypatch.setattr(store, "reading", reading)
+    assert ann.get(f"/tables/{table}/messages").status_code == 200
+    assert held[-1]
 
 
 def _until(events: Any, messages: int) -> Any:

@@ -3,11 +3,13 @@
 import os
 import secrets
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import IO
 
 COMMAND = "from mappemonde.cli import main; main()"
 STOPPING = 120.0
@@ -35,26 +37,32 @@ class ServerProcess:
         """What the server wants to hear from whoever asks for its metrics."""
         self.log = folder / "server.log"
         self.address = ""
-        self.groups: list[int] = []
-        """The process groups of every start: a server and the workers it began."""
+        self._kept = _kept_port(0)
+        self._outputs: dict[int, IO[str]] = {}
+        """By the process group of every start what its processes write to: it ends with the last of them.
+
+        The number of a group that is gone may be somebody else's by now.
+        """
         self.start()
 
     def start(self) -> None:
         """Start, and wait until it serves."""
-        port = self.address.rstrip("/").rpartition(":")[2] or "0"
+        if self._kept.fileno() < 0:
+            self._kept = _kept_port(int(self.address.rstrip("/").rpartition(":")[2]))
+        port = self._kept.getsockname()[1]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(  # noqa: S603 - our own command
-                [*self.command, "--port", port],
+                [*self.command, "--port", str(port)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
                 env=self.environment,
                 start_new_session=True,
             )
-        self.groups.append(self.process.pid)
         assert self.process.stdout is not None
-        with self.process.stdout as output:
-            line = output.readline()
+        self._outputs[self.process.pid] = output = self.process.stdout
+        line = output.readline()
+        os.set_blocking(output.fileno(), False)
         if "http" not in line:
             self.kill()
             raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-2000:]}")
@@ -75,17 +83,29 @@ class ServerProcess:
         if self.process.poll() is None:
             self.kill()
         end = time.monotonic() + STOPPING
-        while any(map(_lives, self.groups)) and time.monotonic() < end:
+        while any(map(_lives, self._outputs.values())) and time.monotonic() < end:
             time.sleep(0.05)
-        left = [group for group in self.groups if _lives(group)]
+        left = [group for group, output in self._outputs.items() if _lives(output)]
         for group in left:
             os.killpg(group, signal.SIGKILL)
+        for output in self._outputs.values():
+            output.close()
+        self._outputs.clear()
+        self._kept.close()
         return len(left)
 
 
-def _lives(group: int) -> bool:
+def _kept_port(port: int) -> socket.socket:
+    """A port of this machine that nobody else is given, also while the server that listens there is started again."""
+    kept = socket.socket()
+    kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    kept.bind(("127.0.0.1", port))
+    return kept
+
+
+def _lives(output: IO[str]) -> bool:
+    """Whether anybody is left who could write there."""
     try:
-        os.killpg(group, 0)
-    except ProcessLookupError:
-        return False
-    return True
+        return bool(os.read(output.fileno(), 1))
+    except BlockingIOError:
+        return True

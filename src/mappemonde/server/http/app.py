@@ -42,6 +42,9 @@ from mappemonde.server.storage.models import Person
 
 CODES = {400: "bad_input", 401: "no_session", 403: "not_yours", 404: "not_found", 405: "method", 413: "too_large"}
 
+LEFT = "client disconnected prematurely"
+"""What the framework says where a body does not come to its end."""
+
 
 def create_app(settings: Settings) -> Litestar:
     """The framework's part of a server: all its routes, with their description."""
@@ -119,6 +122,8 @@ def _declined(_: Request[Any, Any, Any], error: Declined) -> Response[dict[str, 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
     """What the framework declines, in our words."""
     code = CODES.get(error.status_code)
+    if code is None and error.detail == LEFT:
+        return _declined(request, Declined("slow"))  # nobody hears it
     if code is None:
         return _broken(request, error)
     problems = _problems(error) if code == "bad_input" else []

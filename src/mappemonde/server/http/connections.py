@@ -7,15 +7,17 @@ from ipaddress import ip_address, ip_network
 from typing import Any
 
 import msgspec
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from mappemonde.server.errors import Declined
-from mappemonde.server.limits import address_of
+from mappemonde.server.limits import address_of, plain_host
 
 ANY = "0.0.0.0/0,::/0"
 MANY_FILES = 65_536
 LONGEST_HEAD = 32_000
 """Bytes of a request but for its body, or between two parts of it; a browser sends about a thousand."""
+MOST_IN_LINE = 10
+"""Requests that may be sent before those before them are answered; no browser sends any."""
 KEPT_FILES = 150
 """Open files that are kept for the database, workers and whoever starts next."""
 
@@ -78,6 +80,10 @@ class Connections:
             del self._by_address[address]
 
 
+class LineError(Exception):
+    """Too many requests at once: nothing that follows is read."""
+
+
 class GuardedProtocol(HttpToolsProtocol):
     """Uvicorn's protocol with deadlines for headers and bodies; who finds no room is told so at once."""
 
@@ -91,10 +97,14 @@ class GuardedProtocol(HttpToolsProtocol):
     """Bytes of the request that is being told, since a part of its body last came."""
     _is_in_body = False
     _is_refused = False
+    _answered: RequestResponseCycle | None = None
+    """The request that is being answered, which others may stand in line behind."""
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Let somebody in, or tell them that there is no room."""
         super().connection_made(transport)
+        if self.client is not None:  # where one socket listens for both kinds, proxies are named as ever
+            self.client = (plain_host(self.client[0]), self.client[1])
         if self.counted.enter(self._host):
             self._limit(self.header_seconds)
         else:
@@ -107,6 +117,9 @@ class GuardedProtocol(HttpToolsProtocol):
         self.resume_writing()
         self.counted.leave(self._host)
         super().connection_lost(exc)
+        if self._answered is not None:  # only the last one in line was told
+            self._answered.disconnected = True
+            self._answered.message_event.set()
 
     def data_received(self, data: bytes) -> None:
         """Read, unless they were told to leave."""
@@ -143,10 +156,16 @@ class GuardedProtocol(HttpToolsProtocol):
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The headers are there: the body must follow soon."""
+        """The headers are there: the body must follow soon. Each request in line costs a hundred times its size."""
         self._head, self._is_in_body = 0, True
         self._limit(self.body_seconds)
+        if len(self.pipeline) >= MOST_IN_LINE:
+            raise LineError
         super().on_headers_complete()
+        if not self.pipeline:
+            self._answered = self.cycle
+        if self.parser.should_upgrade():  # the parser takes no body with it: what follows would be read as a request
+            self._is_refused, self.cycle.keep_alive = True, False
 
     def on_body(self, body: bytes) -> None:
         """A part of the body."""
@@ -158,6 +177,11 @@ class GuardedProtocol(HttpToolsProtocol):
         self._head, self._is_in_body = 0, False
         self._limit(None)
         super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """It is answered: the next in line is."""
+        self._answered = self.pipeline[-1][0] if self.pipeline else None
+        super().on_response_complete()
 
     def timeout_keep_alive_handler(self) -> None:
         """They ask for nothing more: let them go, also if they never read the rest of what they were sent."""

@@ -1,6 +1,7 @@
 """The file lock: an SQLite file is served by one process, which may therefore trust its memory."""
 
 import sqlite3
+from pathlib import Path
 
 
 class TakenError(Exception):
@@ -18,6 +19,9 @@ class FileLock:
         """Own the file from now on; `TakenError` if another server does."""
         if self._lock is not None:
             return
+        path = Path(self.path)
+        if path.exists() and path.stat().st_nlink > 1:
+            raise TakenError(f"{path} has another name (a hard link), by which a second server would not be noticed")
         lock = sqlite3.connect(f"{self.path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
         try:
             lock.execute("BEGIN EXCLUSIVE")

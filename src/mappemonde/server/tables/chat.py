@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from msgspec import UNSET
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mappemonde.kernel.problem import problem
 from mappemonde.kernel.treaties.treaty import TreatyState
@@ -21,6 +22,11 @@ from mappemonde.server.tables.stored import PLAYING
 
 LATEST = 500
 """Messages sent at once."""
+RESEAT = (
+    sa.update(MESSAGES)
+    .where(MESSAGES.c.id == sa.bindparam("which"))
+    .values(sender=sa.bindparam("new_sender"), recipients=sa.bindparam("new_recipients"))
+)
 MOST_OF_SEAT = 2_000
 """Messages of one seat at one table: whoever reads the next goes through all that are there."""
 
@@ -74,12 +80,25 @@ class Chat:
         async with self.tables.session(table_id, load=False) as session:
             must_be_visible(session, person)
             mine = session.seats_of(person)
-        number = sa.func.row_number().over(order_by=MESSAGES.c.id).label("number")
-        seen = sa.select(MESSAGES, number).where(MESSAGES.c.table_id == table_id, _is_for(mine)).subquery()
-        query = sa.select(seen).where(seen.c.number > after).order_by(seen.c.number.desc()).limit(LATEST)
-        async with self.store.reading() as connection:
-            rows = (await connection.execute(query)).all()
+            number = sa.func.row_number().over(order_by=MESSAGES.c.id).label("number")
+            seen = sa.select(MESSAGES, number).where(MESSAGES.c.table_id == table_id, _is_for(mine)).subquery()
+            query = sa.select(seen).where(seen.c.number > after).order_by(seen.c.number.desc()).limit(LATEST)
+            async with self.store.reading() as connection:  # as long as the seats are theirs
+                rows = (await connection.execute(query)).all()
         return [_message(row) for row in reversed(rows)]
+
+
+async def reseat_talk(connection: AsyncConnection, table_id: str, places: list[int]) -> None:
+    """Leave what was said with those who said and heard it: the holder of each place of a list has another seat now."""
+    seat_of = {place: seat for seat, place in enumerate(places)}
+    said = sa.select(MESSAGES.c.id, MESSAGES.c.sender, MESSAGES.c.recipients).where(MESSAGES.c.table_id == table_id)
+    moved = []
+    for number, sender, stored in await connection.execute(said):
+        to = _numbers(stored)
+        told = None if to is None else msgspec.json.encode(sorted(seat_of[seat] for seat in to)).decode()
+        moved.append({"which": number, "new_sender": seat_of[sender], "new_recipients": told})
+    if moved:
+        await connection.execute(RESEAT, moved)
 
 
 def _is_for(seats: list[int]) -> sa.ColumnElement[bool]:

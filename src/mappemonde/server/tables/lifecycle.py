@@ -27,16 +27,24 @@ from mappemonde.server.storage.models import SEATS, TABLES, Person, Seat, TableR
 from mappemonde.server.storage.values import SeatKind
 from mappemonde.server.tables import clocks
 from mappemonde.server.tables.access import Invitations, hashed, invited_seat, must_be_gathering, must_be_visible
+from mappemonde.server.tables.chat import reseat_talk
 from mappemonde.server.tables.moves import Moves
 from mappemonde.server.tables.progress import progress_of
 from mappemonde.server.tables.session import Tables
 from mappemonde.server.tables.standing_due import due
-from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransaction
+from mappemonde.server.tables.stored import GATHERING, PLAYING, StoredTable, TableTransaction
 from mappemonde.server.tables.summary import Summaries
 
 MOST_ITERATIONS = 2_000
 KINDS: dict[str, SeatKind] = {"me": "person", "hotseat": "person", "bot": "bot", "open": "open", "rules": "rules"}
 """What is stored for each kind of seat that somebody may wish for."""
+GOING = sa.select(TABLES.c.id).where(
+    TABLES.c.day == sa.bindparam("deal", type_=sa.String),
+    TABLES.c.game == sa.bindparam("game", type_=sa.String),
+    TABLES.c.host == sa.bindparam("who", type_=sa.String),
+    TABLES.c.status == PLAYING,
+)
+"""The table of somebody's deal of a day that is under way."""
 
 
 class Lifecycle:
@@ -77,13 +85,18 @@ class Lifecycle:
             return self.summaries.invitation(session, seat, host)
 
     async def open(self, person: Person, wish: TableWish, day: str | None = None) -> TableInfo:
-        """Open a table, perhaps of the deal of a day; one whose seats are all filled begins at once."""
+        """Open a table, perhaps of the deal of a day; one whose seats are all filled begins at once.
+
+        However often somebody asks for a deal at once, in however many processes, one table is opened.
+        """
         people = any(seat.kind not in ("bot", "rules") for seat in wish.seats)
         await self.limits.may_open(person, people)
         game, options = await self._checked(wish, people, person)
         async with self.store.writing() as connection:
             await self.limits.reserve_table(connection, person, people)
-            table_id = await self._insert(connection, person, wish, game, options, day=day)
+            going = {"deal": day, "game": wish.game, "who": person.id}
+            there = None if day is None else (await connection.execute(GOING, going)).scalar()
+            table_id = there or await self._insert(connection, person, wish, game, options, day=day)
         return await self.publish(table_id, person)
 
     async def _checked(self, wish: TableWish, people: bool, person: Person) -> tuple[AnyGame, Options]:
@@ -242,7 +255,9 @@ class Lifecycle:
         stored = sa.select(TABLES.c.seed, TABLES.c.board).where(TABLES.c.id == row.id)
         seed, board = (await table.connection.execute(stored)).one()
         options = msgspec.json.decode(row.options)
-        table.reseat(draw_places(find_game(row.game), len(table.seats), options, seed))
+        places = draw_places(find_game(row.game), len(table.seats), options, seed)
+        table.reseat(places)
+        await reseat_talk(table.connection, row.id, places)
         names = [seat.bot or seat.name for seat in table.seats]
         begun = open_table(row.game, names, options, board, seed)
         clock = clocks.read_clock(row.clock)

@@ -155,6 +155,22 @@ def test_nobody_takes_the_name_of_an_account(server: Running, name: str) -> None
     assert owner.http.patch("/me", json={"name": "unique"}).status_code == 200
 
 
+def test_an_account_is_known_by_the_name_that_is_shown(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    owner, _ = _account(server, "Former")
+    assert owner.http.patch("/me", json={"name": "Latter"}).json()["name"] == "Latter"
+    for name, status in (("Former", 401), ("latter", 200)):
+        assert server.person(None).post("/login", name=name, password="correct horse").status_code == status
+    assert server.person(None).post("/guests", name="LATTER").json()["error"] == "name_taken"
+    eve, _ = _account(server, "Former")  # it is free now
+
+    async def found_free(*_: object) -> None:
+        """Somebody is given the name after it was looked up."""
+
+    monkeypatch.setattr(server.services.accounts, "must_be_free", found_free)
+    assert eve.http.patch("/me", json={"name": "Latter"}).json()["error"] == "name_taken"
+    assert eve.get("/me").json()["name"] == "Former"
+
+
 @pytest.mark.parametrize("cookie", ["", "x", "forged.value.here"])
 def test_no_cookie_no_harm(server: Running, cookie: str) -> None:
     assert _again(server, cookie).post("/logout").status_code == 200

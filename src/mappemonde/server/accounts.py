@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from copy import copy
 
@@ -127,14 +127,17 @@ class Accounts:
         return person
 
     async def change(self, person: Person, change: Change) -> Person:
-        """Another name or language; an account keeps the name it logs in with."""
+        """Another name or language; an account logs in with the name that is shown, so nobody else has that."""
+        values: dict[str, str] = {}
         if change.name is not None:
             await self.must_be_free(change.name, person)
-        person.name = clean(change.name) if change.name is not None else person.name
-        person.lang = change.lang or person.lang
-        async with self._changing(person) as connection:
-            values = {"name": person.name, "lang": person.lang}
-            await connection.execute(sa.update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
+            values["name"] = person.name = clean(change.name)
+            if person.login is not None:
+                values["login"] = person.login = likeness(person.name)
+        if change.lang is not None:
+            values["lang"] = person.lang = change.lang
+        if values:
+            await self._store(person, values)
         return person
 
     async def must_be_free(self, name: str, person: Person | None = None) -> None:
@@ -152,13 +155,16 @@ class Accounts:
         person.name = clean(login.name)
         person.login = likeness(person.name)
         person.password = await asyncio.to_thread(self.hasher.hash, login.password)
-        values = {"name": person.name, "login": person.login, "password": person.password}
+        await self._store(person, {"name": person.name, "login": person.login, "password": person.password})
+        return person
+
+    async def _store(self, person: Person, values: Mapping[str, str | None]) -> None:
+        """Store what is new about somebody; declined if another account was given the name meanwhile."""
         try:
             async with self._changing(person) as connection:
                 await connection.execute(sa.update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
         except IntegrityError as error:
             raise Declined("name_taken") from error
-        return person
 
     async def log_in(self, login: Login) -> Person:
         """The person of an account; a wrong name and a wrong password look alike."""

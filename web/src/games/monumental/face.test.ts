@@ -9,6 +9,7 @@ import end from './fixtures/end.json';
 import told from './fixtures/words.json';
 import { aloud } from './aloud';
 import Answer from './Answer.svelte';
+import Brings from './Brings.svelte';
 import Choices from './Choices.svelte';
 import City from './City.svelte';
 import { face } from './index';
@@ -18,8 +19,9 @@ import Purse from './Purse.svelte';
 import AttackSheet from './AttackSheet.svelte';
 import type { Desk } from './desk.svelte';
 import gather from './fixtures/gather.json';
-import ConquestNote from './ConquestNote.svelte';
+import Policies from './Policies.svelte';
 import Race from './Race.svelte';
+import ReadyNote from './ReadyNote.svelte';
 import Shelf from './Shelf.svelte';
 import TileSheet from './TileSheet.svelte';
 import { faceOf, inCross, printedAt, seen, textOf, there, totalOf } from './view';
@@ -147,8 +149,51 @@ test('a conquest that is ready tells its defence once, part by part', () => {
   const position = at(actions);
   const [area = ''] = Object.keys(seen(position.view).targets);
   const action = { verb: 'conquer', words: [area], numbers: [] };
-  const root = drawAt(stageOf(position, words, face), ConquestNote, { action });
+  const root = drawAt(stageOf(position, words, face), ReadyNote, { action });
   expect(root.textContent?.match(/defence \d+:/g)?.length).toBe(1);
+});
+
+test('what a conquest sets off is named once', () => {
+  const target = { brings: ['exploration'], led: ['hercules'] };
+  const root = drawAt(stageOf(at(gather), words, face), Brings, { target, words });
+  const [, hercules] = [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(hercules?.match(/Hercules/g)?.length).toBe(1);
+});
+
+test('a card that can be bought, and one that would be activated, opens large with its rules', async () => {
+  const position = at(actions);
+  const bought = stageOf(position, words, face);
+  const [card = ''] = Object.keys(seen(position.view).prices);
+  const action = { verb: 'acquire', words: [card], numbers: [] };
+  press(drawAt(bought, ReadyNote, { action }), /its rules/);
+  expect((bought.context.planner as Desk).opened).toEqual({ kind: 'face', id: card });
+
+  const staged = stageOf(at(activate), words, face);
+  const desk = staged.context.planner as Desk;
+  const { crosses } = seen(at(activate).view);
+  const place = crosses.findIndex(({ texts }) => texts.length);
+  desk.choose(place);
+  const root = drawAt(staged, Choices, { scene: sceneOf(at(activate)) });
+  const id = faceOf(words, crosses[place]?.texts[0] ?? '');
+  await Promise.resolve();
+  press(root, new RegExp(`^\\s*${nameOf(words, 'face', id)}`));
+  expect(desk.opened).toEqual({ kind: 'face', id });
+});
+
+test('a Future project tells the least that takes it, and the Trade track where its Benefits lie', () => {
+  const position = structuredClone(at(actions));
+  const view = seen(position.view);
+  const [project = ''] = Object.keys(view.project_of);
+  view.future = 1;
+  view.project_of[project] = words.colours[0] ?? '';
+  view.project_paid[project] = 3;
+  const root = drawAt(stageOf(position, words, face), Policies, {});
+  const [held, free] = [...root.querySelectorAll('.price')].map(({ textContent }) => textContent);
+  expect(held).toMatch(/with 3; taken with at least:.*4/s);
+  expect(free).toMatch(/taken with at least:.*1/s);
+  const race = drawAt(stageOf(position, words, face), Race, {});
+  const spaces = [...race.querySelectorAll('.benefits span')].map(({ textContent }) => textContent);
+  expect(spaces).toEqual(['3', '7', '10', '14', '17', '21', '24', '28']);
 });
 
 test('the score sheet names every source beside its numbers and adds them up', () => {
@@ -165,7 +210,7 @@ test('the score sheet names every source beside its numbers and adds them up', (
     'Provinces',
     ...seats.map((seat) => `${points[seat]?.['provinces']}`),
   ]);
-  expect(rows.at(-1)).toEqual(['Together', ...seats.map((seat) => `${totalOf(points[seat])}`)]);
+  expect(rows.at(-1)).toEqual(['Total', ...seats.map((seat) => `${totalOf(points[seat])}`)]);
   expect(root.textContent).toContain('Points by source');
   expect(root.textContent).not.toContain('+0');
 });

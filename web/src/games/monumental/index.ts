@@ -6,7 +6,6 @@ import { changes } from './changes';
 import Automas from './Automas.svelte';
 import CityPanel from './CityPanel.svelte';
 import Choices from './Choices.svelte';
-import ConquestNote from './ConquestNote.svelte';
 import Decks from './Decks.svelte';
 import { Desk } from './desk.svelte';
 import Hand from './Hand.svelte';
@@ -20,6 +19,7 @@ import { narrow } from './narrow';
 import Pieces from './Pieces.svelte';
 import Policies from './Policies.svelte';
 import Race from './Race.svelte';
+import ReadyNote from './ReadyNote.svelte';
 import Score from './Score.svelte';
 import Shelf from './Shelf.svelte';
 import TileSheet from './TileSheet.svelte';
@@ -124,7 +124,7 @@ export const face: Face = {
     shelf: Shelf,
     choices: Choices,
     desk: Hand,
-    note: ConquestNote,
+    note: ReadyNote,
     score: Score,
   },
 };

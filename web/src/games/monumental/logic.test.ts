@@ -255,7 +255,8 @@ test('a card names the rules that say how its text is to be read', () => {
   const text = [
     { word: 'if', args: ['conquered'], branches: [[{ word: 'copy', args: ['city'] }]] },
   ];
-  expect(rulesOf('face', { kind: 'building', text })).toEqual([
+  expect(rulesOf('face', { kind: 'building', text })).not.toContain('R4.1'); // given out at the start
+  expect(rulesOf('face', { kind: 'building', cost: [3], text })).toEqual([
     'R1.9',
     'R4.1',
     'R9.5',

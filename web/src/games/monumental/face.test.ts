@@ -153,6 +153,22 @@ test('a conquest that is ready tells its defence once, part by part', () => {
   expect(root.textContent?.match(/defence \d+:/g)?.length).toBe(1);
 });
 
+test('what a text offers is told with its sentence, and accepted rather than paid', () => {
+  const offers = [
+    { verb: 'pay', words: [] },
+    { verb: 'decline', words: [] },
+  ];
+  const source = { kind: 'face', id: 'scriptorium' };
+  const asked = structuredClone({ ...at(actions), step: 'offer', offers }) as unknown as Position;
+  seen(asked.view).under_way = [{ step: 'offer', source, area: null }] as never;
+  const root = drawAt(stageOf(asked, words, face), Choices, { scene: sceneOf(asked) });
+  expect(root.textContent).toContain(textOf(words, 'scriptorium'));
+  press(root, /Decline/);
+  press(root, /Accept/);
+  const priced = { ...asked, step: 'pay' } as Position;
+  press(drawAt(stageOf(priced, words, face), Choices, { scene: sceneOf(priced) }), /Do not pay/);
+});
+
 test('what a conquest sets off is named once', () => {
   const target = { brings: ['exploration'], led: ['hercules'] };
   const root = drawAt(stageOf(at(gather), words, face), Brings, { target, words });

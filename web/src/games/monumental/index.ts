@@ -14,7 +14,7 @@ import Happening from './Happening.svelte';
 import { FACT_ICONS, KIND_ICONS, RESOURCE_ICONS } from './icons';
 import { loss } from './leftover';
 import { art } from './map';
-import { ONWARD } from './menu';
+import { ONWARD, verbName } from './menu';
 import { narrow } from './narrow';
 import Pieces from './Pieces.svelte';
 import Policies from './Policies.svelte';
@@ -79,7 +79,7 @@ const hasAutomas = ({ options }: Scene) => Number(options['automas'] ?? 0) > 0;
 export const face: Face = {
   changes,
   art,
-  verb: (name) => t.maybe(`verb.${name}`),
+  verb: (name, scene) => verbName(name, scene?.position.step ?? null),
   sentence,
   source: (id) => t.maybe(`source.${id}`),
   reach: () => '',

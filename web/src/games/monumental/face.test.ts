@@ -12,6 +12,7 @@ import Answer from './Answer.svelte';
 import Brings from './Brings.svelte';
 import Choices from './Choices.svelte';
 import City from './City.svelte';
+import CityPanel from './CityPanel.svelte';
 import { face } from './index';
 import { onTile } from './layout';
 import LeftOver from './LeftOver.svelte';
@@ -153,6 +154,18 @@ test('a conquest that is ready tells its defence once, part by part', () => {
   expect(root.textContent?.match(/defence \d+:/g)?.length).toBe(1);
 });
 
+test('the City of a phone tells the question that a tap on its cards answers', () => {
+  const view = seen(at(activate).view);
+  const offers = [{ verb: 'archive', words: ['a1'] }];
+  const prompt = { en: 'Red: archive a card.', fr: 'Rouge : archivez une carte.' };
+  const asked = { ...at(activate), step: 'archive', prompt, offers } as unknown as Position;
+  const staged = stageOf(asked, words, face);
+  Object.assign(staged.context.table, { acting: words.colours.indexOf(view.seat ?? '') });
+  expect(drawAt(staged, CityPanel, {}).textContent).toContain('archive a card');
+  const calm = stageOf(at(activate), words, face);
+  expect(drawAt(calm, CityPanel, {}).textContent).not.toContain('activate a row and a column of');
+});
+
 test('what a text offers is told with its sentence, and accepted rather than paid', () => {
   const offers = [
     { verb: 'pay', words: [] },
@@ -253,6 +266,19 @@ test('a tile that is pointed at tells its defence, one that is clicked also its 
   expect(root.querySelector('a.rule')).not.toBeNull();
   root.querySelector<HTMLButtonElement>('[aria-label="Close the sheet of this tile"]')?.click();
   expect(desk.tile).toBeNull();
+});
+
+test('the tile that an Automa may attack tells its defence while somebody decides', () => {
+  const view = seen(at(actions).view);
+  const [area = ''] = Object.keys(view.defences);
+  const offers = [{ verb: 'decide', words: [area] }];
+  const asked = { ...at(actions), step: 'automa_conquest', offers } as unknown as Position;
+  const staged = stageOf(asked, words, face);
+  staged.context.picker.choose(area, 'area');
+  (staged.context.planner as Desk).open(area);
+  const root = drawAt(staged, TileSheet, { scene: sceneOf(asked) });
+  expect(staged.context.picker.chosen?.words).toContain(area);
+  expect(root.textContent).toContain(`defence ${totalOf(view.defences[area])}`);
 });
 
 test('the sheet of a tile is put away when an attack begins, and when the tile changes hands', () => {

@@ -7,7 +7,7 @@ import actions from './fixtures/actions.json';
 import activate from './fixtures/activate.json';
 import end from './fixtures/end.json';
 import told from './fixtures/words.json';
-import { aloud } from './aloud';
+import { aloud, lying } from './aloud';
 import Answer from './Answer.svelte';
 import Brings from './Brings.svelte';
 import Choices from './Choices.svelte';
@@ -46,6 +46,22 @@ afterEach(clear);
 test('the map is drawn from the board alone', () => {
   const art = face.art?.(words);
   expect(art && draws(art, words.board.areas)).toBe(true);
+});
+
+test('the tile of a Monster tells when it attacks', () => {
+  const scene = structuredClone({ position: at(actions) });
+  const view = seen(scene.position.view);
+  const [area = ''] = Object.keys(view.holder);
+  const monster = { hydra: { printed: {}, text: { en: 'Strength 4.', fr: 'Force 4.' } } };
+  const catalogue = { ...words.catalogue, monster };
+  const told = { ...words, catalogue } as unknown as Words;
+  Object.assign(view, { monsters: ['hydra'], monster_at: { hydra: area } });
+  const after = (refills: number) => {
+    view.monster_column = { hydra: refills };
+    return lying(view, told, area).join(' ');
+  };
+  expect(after(0)).toContain('Strength 4. It attacks when the display has been refilled 3 times.');
+  expect(after(2)).toContain('It attacks when the display is refilled next.');
 });
 
 test('everything that stands or lies on a tile has its place', () => {

@@ -16,9 +16,9 @@ export function defenceText(view: MonumentalView, area: string): string {
     t('defence.part', { part: t(`defence.${part as 'terrain'}`), count }),
   );
   const target = view.targets[area];
-  const weakened = target ? target.price - totalOf(parts) : 0;
+  const weakened = target ? target.defence - totalOf(parts) : 0;
   if (weakened) told.push(t('defence.part', { part: t('defence.weakened'), count: weakened }));
-  return t('defence.total', { total: target?.price ?? totalOf(parts), parts: listed(told) });
+  return t('defence.total', { total: target?.defence ?? totalOf(parts), parts: listed(told) });
 }
 
 /** What a conquest takes, what there is for it, and what else may be demanded. */

@@ -266,6 +266,20 @@ test('points of an ended table add up to its result', () => {
   expect(words.colours.map((seat) => totalOf(seen(view).points[seat]))).toEqual(points);
 });
 
+test('a conquest that a text grants for less tells the whole defence beside its price', () => {
+  const position = structuredClone(at(actions));
+  const view = seen(position.view);
+  const [area = ''] = Object.keys(view.targets);
+  const total = totalOf(view.defences[area]);
+  const target = view.targets[area];
+  if (target) target.price = 1;
+  const action = { verb: 'conquer', words: [area], numbers: [] };
+  const { textContent } = drawAt(stageOf(position, words, face), ReadyNote, { action });
+  expect(textContent).toContain(`defence ${total}:`);
+  expect(textContent).toContain('Price 1 ');
+  expect(textContent).not.toContain('weakened');
+});
+
 test('a tile that is pointed at tells its defence, one that is clicked also its rule', () => {
   const position = at(actions);
   const staged = stageOf(position, words, face);

@@ -214,6 +214,7 @@ test('the defence names its parts, and a target what it takes', () => {
   const text = defenceText({ ...view, targets: {} }, area);
   for (const count of Object.values(parts)) expect(text).toContain(String(count));
   const target = {
+    defence: 3,
     price: 3,
     reach: 2,
     units: 3,

@@ -265,5 +265,18 @@ def test_a_phone_in_french_shows_one_pane_at_a_time(person: Callable[..., Person
     expect(display).to_be_hidden()
     table.do("Activer la rangée 1 et la colonne 1")
     expect(table.to_do).to_contain_text("Terminer le tour")
+    table.settle()
+    sheets.get_by_role("tab", name="Étalage").click()
+    display.locator("button.open").first.click()
+    shelf = ann.page.get_by_role("tabpanel", name="Étalage")
+    acquire = shelf.get_by_role("button", name="Acquérir", exact=True)
+    expect(acquire).to_be_in_viewport(ratio=1)
+    assert acquire.evaluate(ON_TOP), "something lies over it"
+    shelf.get_by_role("button", name="La carte et ses règles").click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("R4.1")
+    ann.page.keyboard.press("Escape")
+    bought = table.rows
+    acquire.click()
+    table.wait_for_rows(bought + 1)
     wide = ann.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE["width"]

@@ -298,6 +298,18 @@ def test_r4_8_a_conquest_is_paid_as_it_was_told(
     assert {name: before.get(name, 0) - after.get(name, 0) for name in paid} == paid
 
 
+def test_r6_11_a_granted_conquest_is_told_at_its_price_and_the_defence_as_it_is() -> None:
+    scene = Scene(bare=True).holds("red", "d4", 3).displays("alhambra").gives("red", production=11, military=3)
+    defence = scene.shown("red")["targets"]["c4"]["price"]
+    scene.plays("red", "acquire alhambra", "complete")
+    target = scene.shown("red")["targets"]["c4"]
+    assert (target["price"], target["pays"], target["units"]) == (1, {"military": 1}, defence)
+    assert target["defence"] == sum(scene.shown("red")["defences"]["c4"].values()) == defence
+    assert "c4" not in scene.shown("blue")["targets"]
+    scene.conquers("red", "c4")
+    assert scene.has("red", "military") == 2
+
+
 def test_r4_8_whoever_may_choose_is_told_the_least_and_the_most_gold() -> None:
     scene = Scene(bare=True, map="b").holds("red", "c4").holds("blue", "b3").gives("blue", gold=3)
     scene.gives("red", military=3, gold=2)

@@ -27,7 +27,10 @@ class Cross(TypedDict):
 class Target(TypedDict):
     """A Province within reach of the seat that looks (R6.5, R6.6)."""
 
+    defence: int
+    """After everything that lowers it (R6.9)."""
     price: int
+    """As much, unless a text grants the conquest for less (R6.11)."""
     units: int
     """How many Units must move in."""
     reach: int

@@ -1,6 +1,6 @@
 /** What a screen reader says of a tile: terrain rule, defence with its parts, who stands there, what lies there. */
 import { listed, say } from '../../lib/i18n/index.svelte';
-import type { Words } from '../../lib/api/types';
+import type { Text, Words } from '../../lib/api/types';
 import type { Scene } from '../../lib/games/adapter';
 import { colourName, nameOf } from '../../lib/table/names';
 import { onTile } from './layout';
@@ -16,9 +16,9 @@ export function defenceText(view: MonumentalView, area: string): string {
     t('defence.part', { part: t(`defence.${part as 'terrain'}`), count }),
   );
   const target = view.targets[area];
-  const weakened = target ? target.price - totalOf(parts) : 0;
+  const weakened = target ? target.defence - totalOf(parts) : 0;
   if (weakened) told.push(t('defence.part', { part: t('defence.weakened'), count: weakened }));
-  return t('defence.total', { total: target?.price ?? totalOf(parts), parts: listed(told) });
+  return t('defence.total', { total: target?.defence ?? totalOf(parts), parts: listed(told) });
 }
 
 /** What a conquest takes, what there is for it, and what else may be demanded. */
@@ -31,6 +31,10 @@ export function reachText({ price, reach, units, spare, hidden, hills }: Target)
     .filter(Boolean)
     .join(' ');
 }
+
+const COLUMNS = 3; // refills of the display from one attack of a Monster to the next (R19.4)
+
+const named = (name: string, text: Text | undefined) => t('target.part', { name, text: say(text) });
 
 /** Everything that lies on a tile, a line each. */
 export function lying(view: MonumentalView, words: Words, area: string): string[] {
@@ -52,16 +56,18 @@ export function lying(view: MonumentalView, words: Words, area: string): string[
   const wonder = there(view.wonder_on[area]);
   if (wonder) lines.push(t('tile.wonder', { name: nameOf(words, 'face', faceOf(words, wonder)) }));
   const natural = there(view.natural_seen[area]);
-  if (natural)
-    lines.push(`${nameOf(words, 'natural', natural)}: ${say(cards.natural[natural]?.text)}`);
+  if (natural) lines.push(named(nameOf(words, 'natural', natural), cards.natural[natural]?.text));
   else if (view.natural_down[area]) lines.push(t('tile.natural_down'));
   const post = there(view.post[area]);
   if (post) lines.push(t('tile.post', { name: colourName(words, post) }));
   const exchange = there(view.exchange[area]);
   if (exchange) lines.push(t('tile.exchange', { text: say(cards.exchange[exchange]?.text) }));
   for (const monster of view.monsters)
-    if (view.monster_at[monster] === area)
-      lines.push(`${nameOf(words, 'monster', monster)}: ${say(cards.monster[monster]?.text)}`);
+    if (view.monster_at[monster] === area) {
+      const count = COLUMNS - (view.monster_column[monster] ?? 0);
+      lines.push(named(nameOf(words, 'monster', monster), cards.monster[monster]?.text));
+      lines.push(t('tile.monster_attacks', { count }));
+    }
   return lines;
 }
 

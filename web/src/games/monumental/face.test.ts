@@ -7,10 +7,12 @@ import actions from './fixtures/actions.json';
 import activate from './fixtures/activate.json';
 import end from './fixtures/end.json';
 import told from './fixtures/words.json';
-import { aloud } from './aloud';
+import { aloud, lying } from './aloud';
 import Answer from './Answer.svelte';
+import Brings from './Brings.svelte';
 import Choices from './Choices.svelte';
 import City from './City.svelte';
+import CityPanel from './CityPanel.svelte';
 import { face } from './index';
 import { onTile } from './layout';
 import LeftOver from './LeftOver.svelte';
@@ -18,8 +20,9 @@ import Purse from './Purse.svelte';
 import AttackSheet from './AttackSheet.svelte';
 import type { Desk } from './desk.svelte';
 import gather from './fixtures/gather.json';
-import ConquestNote from './ConquestNote.svelte';
+import Policies from './Policies.svelte';
 import Race from './Race.svelte';
+import ReadyNote from './ReadyNote.svelte';
 import Shelf from './Shelf.svelte';
 import TileSheet from './TileSheet.svelte';
 import { faceOf, inCross, printedAt, seen, textOf, there, totalOf } from './view';
@@ -43,6 +46,22 @@ afterEach(clear);
 test('the map is drawn from the board alone', () => {
   const art = face.art?.(words);
   expect(art && draws(art, words.board.areas)).toBe(true);
+});
+
+test('the tile of a Monster tells when it attacks', () => {
+  const scene = structuredClone({ position: at(actions) });
+  const view = seen(scene.position.view);
+  const [area = ''] = Object.keys(view.holder);
+  const monster = { hydra: { printed: {}, text: { en: 'Strength 4.', fr: 'Force 4.' } } };
+  const catalogue = { ...words.catalogue, monster };
+  const told = { ...words, catalogue } as unknown as Words;
+  Object.assign(view, { monsters: ['hydra'], monster_at: { hydra: area } });
+  const after = (refills: number) => {
+    view.monster_column = { hydra: refills };
+    return lying(view, told, area).join(' ');
+  };
+  expect(after(0)).toContain('Strength 4. It attacks when the display has been refilled 3 times.');
+  expect(after(2)).toContain('It attacks when the display is refilled next.');
 });
 
 test('everything that stands or lies on a tile has its place', () => {
@@ -147,8 +166,79 @@ test('a conquest that is ready tells its defence once, part by part', () => {
   const position = at(actions);
   const [area = ''] = Object.keys(seen(position.view).targets);
   const action = { verb: 'conquer', words: [area], numbers: [] };
-  const root = drawAt(stageOf(position, words, face), ConquestNote, { action });
+  const root = drawAt(stageOf(position, words, face), ReadyNote, { action });
   expect(root.textContent?.match(/defence \d+:/g)?.length).toBe(1);
+});
+
+test('the City of a phone tells the question that a tap on its cards answers', () => {
+  const view = seen(at(activate).view);
+  const offers = [{ verb: 'archive', words: ['a1'] }];
+  const prompt = { en: 'Red: archive a card.', fr: 'Rouge : archivez une carte.' };
+  const asked = { ...at(activate), step: 'archive', prompt, offers } as unknown as Position;
+  const staged = stageOf(asked, words, face);
+  Object.assign(staged.context.table, { acting: words.colours.indexOf(view.seat ?? '') });
+  expect(drawAt(staged, CityPanel, {}).textContent).toContain('archive a card');
+  const calm = stageOf(at(activate), words, face);
+  expect(drawAt(calm, CityPanel, {}).textContent).not.toContain('activate a row and a column of');
+});
+
+test('what a text offers is told with its sentence, and accepted rather than paid', () => {
+  const offers = [
+    { verb: 'pay', words: [] },
+    { verb: 'decline', words: [] },
+  ];
+  const source = { kind: 'face', id: 'scriptorium' };
+  const asked = structuredClone({ ...at(actions), step: 'offer', offers }) as unknown as Position;
+  seen(asked.view).under_way = [{ step: 'offer', source, area: null }] as never;
+  const root = drawAt(stageOf(asked, words, face), Choices, { scene: sceneOf(asked) });
+  expect(root.textContent).toContain(textOf(words, 'scriptorium'));
+  press(root, /Decline/);
+  press(root, /Accept/);
+  const priced = { ...asked, step: 'pay' } as Position;
+  press(drawAt(stageOf(priced, words, face), Choices, { scene: sceneOf(priced) }), /Do not pay/);
+});
+
+test('what a conquest sets off is named once', () => {
+  const target = { brings: ['exploration'], led: ['hercules'] };
+  const root = drawAt(stageOf(at(gather), words, face), Brings, { target, words });
+  const [, hercules] = [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(hercules?.match(/Hercules/g)?.length).toBe(1);
+});
+
+test('a card that can be bought, and one that would be activated, opens large with its rules', async () => {
+  const position = at(actions);
+  const bought = stageOf(position, words, face);
+  const [card = ''] = Object.keys(seen(position.view).prices);
+  const action = { verb: 'acquire', words: [card], numbers: [] };
+  press(drawAt(bought, ReadyNote, { action }), /its rules/);
+  expect((bought.context.planner as Desk).opened).toEqual({ kind: 'face', id: card });
+
+  const staged = stageOf(at(activate), words, face);
+  const desk = staged.context.planner as Desk;
+  const { crosses } = seen(at(activate).view);
+  const place = crosses.findIndex(({ texts }) => texts.length);
+  desk.choose(place);
+  const root = drawAt(staged, Choices, { scene: sceneOf(at(activate)) });
+  const id = faceOf(words, crosses[place]?.texts[0] ?? '');
+  await Promise.resolve();
+  press(root, new RegExp(`^\\s*${nameOf(words, 'face', id)}`));
+  expect(desk.opened).toEqual({ kind: 'face', id });
+});
+
+test('a Future project tells the least that takes it, and the Trade track where its Benefits lie', () => {
+  const position = structuredClone(at(actions));
+  const view = seen(position.view);
+  const [project = ''] = Object.keys(view.project_of);
+  view.future = 1;
+  view.project_of[project] = words.colours[0] ?? '';
+  view.project_paid[project] = 3;
+  const root = drawAt(stageOf(position, words, face), Policies, {});
+  const [held, free] = [...root.querySelectorAll('.price')].map(({ textContent }) => textContent);
+  expect(held).toMatch(/with 3; taken with at least:.*4/s);
+  expect(free).toMatch(/taken with at least:.*1/s);
+  const race = drawAt(stageOf(position, words, face), Race, {});
+  const spaces = [...race.querySelectorAll('.benefits span')].map(({ textContent }) => textContent);
+  expect(spaces).toEqual(['3', '7', '10', '14', '17', '21', '24', '28']);
 });
 
 test('the score sheet names every source beside its numbers and adds them up', () => {
@@ -165,7 +255,7 @@ test('the score sheet names every source beside its numbers and adds them up', (
     'Provinces',
     ...seats.map((seat) => `${points[seat]?.['provinces']}`),
   ]);
-  expect(rows.at(-1)).toEqual(['Together', ...seats.map((seat) => `${totalOf(points[seat])}`)]);
+  expect(rows.at(-1)).toEqual(['Total', ...seats.map((seat) => `${totalOf(points[seat])}`)]);
   expect(root.textContent).toContain('Points by source');
   expect(root.textContent).not.toContain('+0');
 });
@@ -174,6 +264,20 @@ test('points of an ended table add up to its result', () => {
   const { view, result } = at(end);
   const points = (result?.points ?? []).map((each) => totalOf(each));
   expect(words.colours.map((seat) => totalOf(seen(view).points[seat]))).toEqual(points);
+});
+
+test('a conquest that a text grants for less tells the whole defence beside its price', () => {
+  const position = structuredClone(at(actions));
+  const view = seen(position.view);
+  const [area = ''] = Object.keys(view.targets);
+  const total = totalOf(view.defences[area]);
+  const target = view.targets[area];
+  if (target) target.price = 1;
+  const action = { verb: 'conquer', words: [area], numbers: [] };
+  const { textContent } = drawAt(stageOf(position, words, face), ReadyNote, { action });
+  expect(textContent).toContain(`defence ${total}:`);
+  expect(textContent).toContain('Price 1 ');
+  expect(textContent).not.toContain('weakened');
 });
 
 test('a tile that is pointed at tells its defence, one that is clicked also its rule', () => {
@@ -192,6 +296,19 @@ test('a tile that is pointed at tells its defence, one that is clicked also its 
   expect(root.querySelector('a.rule')).not.toBeNull();
   root.querySelector<HTMLButtonElement>('[aria-label="Close the sheet of this tile"]')?.click();
   expect(desk.tile).toBeNull();
+});
+
+test('the tile that an Automa may attack tells its defence while somebody decides', () => {
+  const view = seen(at(actions).view);
+  const [area = ''] = Object.keys(view.defences);
+  const offers = [{ verb: 'decide', words: [area] }];
+  const asked = { ...at(actions), step: 'automa_conquest', offers } as unknown as Position;
+  const staged = stageOf(asked, words, face);
+  staged.context.picker.choose(area, 'area');
+  (staged.context.planner as Desk).open(area);
+  const root = drawAt(staged, TileSheet, { scene: sceneOf(asked) });
+  expect(staged.context.picker.chosen?.words).toContain(area);
+  expect(root.textContent).toContain(`defence ${totalOf(view.defences[area])}`);
 });
 
 test('the sheet of a tile is put away when an attack begins, and when the tile changes hands', () => {

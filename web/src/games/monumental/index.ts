@@ -6,7 +6,6 @@ import { changes } from './changes';
 import Automas from './Automas.svelte';
 import CityPanel from './CityPanel.svelte';
 import Choices from './Choices.svelte';
-import ConquestNote from './ConquestNote.svelte';
 import Decks from './Decks.svelte';
 import { Desk } from './desk.svelte';
 import Hand from './Hand.svelte';
@@ -15,11 +14,12 @@ import Happening from './Happening.svelte';
 import { FACT_ICONS, KIND_ICONS, RESOURCE_ICONS } from './icons';
 import { loss } from './leftover';
 import { art } from './map';
-import { ONWARD } from './menu';
+import { ONWARD, verbName } from './menu';
 import { narrow } from './narrow';
 import Pieces from './Pieces.svelte';
 import Policies from './Policies.svelte';
 import Race from './Race.svelte';
+import ReadyNote from './ReadyNote.svelte';
 import Score from './Score.svelte';
 import Shelf from './Shelf.svelte';
 import TileSheet from './TileSheet.svelte';
@@ -79,7 +79,7 @@ const hasAutomas = ({ options }: Scene) => Number(options['automas'] ?? 0) > 0;
 export const face: Face = {
   changes,
   art,
-  verb: (name) => t.maybe(`verb.${name}`),
+  verb: (name, scene) => verbName(name, scene?.position.step ?? null),
   sentence,
   source: (id) => t.maybe(`source.${id}`),
   reach: () => '',
@@ -124,7 +124,7 @@ export const face: Face = {
     shelf: Shelf,
     choices: Choices,
     desk: Hand,
-    note: ConquestNote,
+    note: ReadyNote,
     score: Score,
   },
 };

@@ -214,6 +214,7 @@ test('the defence names its parts, and a target what it takes', () => {
   const text = defenceText({ ...view, targets: {} }, area);
   for (const count of Object.values(parts)) expect(text).toContain(String(count));
   const target = {
+    defence: 3,
     price: 3,
     reach: 2,
     units: 3,
@@ -255,7 +256,8 @@ test('a card names the rules that say how its text is to be read', () => {
   const text = [
     { word: 'if', args: ['conquered'], branches: [[{ word: 'copy', args: ['city'] }]] },
   ];
-  expect(rulesOf('face', { kind: 'building', text })).toEqual([
+  expect(rulesOf('face', { kind: 'building', text })).not.toContain('R4.1'); // given out at the start
+  expect(rulesOf('face', { kind: 'building', cost: [3], text })).toEqual([
     'R1.9',
     'R4.1',
     'R9.5',

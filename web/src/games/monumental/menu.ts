@@ -52,15 +52,24 @@ export const isTurn = (step: string | null) =>
   step === 'actions' || step === 'single_action' || step === 'after_action';
 
 /** What an offer is called: its words, or its verb where it has none. */
-export function labelOf(words: Words, { verb, words: picked, low, high }: Offer): string {
+export function labelOf(
+  words: Words,
+  { verb, words: picked, low, high }: Offer,
+  step: string | null = null,
+): string {
   const kinds = words.verbs.find((each) => each.verb === verb)?.arguments ?? [];
   const names = picked.map((word, place) => nameOf(words, kinds[place]?.kind ?? '', word));
   const number = low != null && low === high ? [String(low)] : [];
   const told = [...names, ...number].join(' → ');
-  return told || verbOf(verb);
+  return told || verbOf(verb, step);
 }
 
-export const verbOf = (verb: string): string => t.maybe(`verb.${verb}`) ?? verb;
+/** What a verb is called; what a text offers without a price is not paid for. */
+export const verbName = (verb: string, step: string | null): string | null =>
+  (step === 'offer' ? t.maybe(`offer.${verb}`) : null) ?? t.maybe(`verb.${verb}`);
+
+export const verbOf = (verb: string, step: string | null = null): string =>
+  verbName(verb, step) ?? verb;
 
 /** What is printed on the things of an offer: of cards that are owned already, their text alone. */
 export function sentenceOfOffer(words: Words, { verb, words: picked }: Offer): string {

@@ -3,7 +3,7 @@ import type { Tree } from '../../lib/games/catalogue';
 import { t } from './words';
 
 const BY_KIND: Record<string, string[]> = {
-  building: ['R1.9', 'R4.1'],
+  building: ['R1.9'],
   knowledge: ['R13.3', 'R3.2'],
   wonder: ['R4.10', 'R4.12'],
   unrest: ['R11.16', 'R11.14'],
@@ -23,6 +23,9 @@ const RULES: Record<string, string[]> = {
   civilization: ['R12.1'],
   automa_card: ['R20.3'],
 };
+
+/** Cards that are bought: those given out at the start have no price, Wonders have two. */
+const BOUGHT = ['R4.1'];
 
 /** How the words of a text are to be read. */
 const OF_WORDS: Record<string, string[]> = {
@@ -76,8 +79,15 @@ function wordsIn(tree: Tree): string[] {
 export function rulesOf(kind: string, printed?: object): string[] {
   const own = printed && 'kind' in printed ? String(printed.kind) : '';
   const general = kind === 'face' ? (BY_KIND[own] ?? ['R9.1']) : (RULES[kind] ?? []);
+  const cost = printed && 'cost' in printed ? (printed.cost as unknown[]) : [];
   const texts = wordsIn(Object.values(printed ?? {}) as Tree[]);
-  return [...new Set([...general, ...texts.flatMap((word) => OF_WORDS[word] ?? [])])];
+  return [
+    ...new Set([
+      ...general,
+      ...(cost.length === 1 ? BOUGHT : []),
+      ...texts.flatMap((word) => OF_WORDS[word] ?? []),
+    ]),
+  ];
 }
 
 /** What a rulebook says under a number, as plain text. */

@@ -8,7 +8,7 @@ import { t } from './words';
 
 const EXPLORERS = ['collect', 'market', 'post', 'visit'] as const;
 /** Verbs that take a space of the City. */
-const SPACES: ReadonlySet<string> = new Set(['archive', 'discard', 'tilt']);
+export const SPACES: ReadonlySet<string> = new Set(['archive', 'discard', 'tilt']);
 
 /** The face of the own card that lies where an action says, if it names a space of the City. */
 export function faceInSpace(

@@ -239,6 +239,9 @@ export interface Modifier {
 
 /** A Province within reach of the seat that looks (R6.5, R6.6). */
 export interface Target {
+  /** After everything that lowers it (R6.9). */
+  defence: number;
+  /** As much, unless a text grants the conquest for less (R6.11). */
   price: number;
   /** How many Units must move in. */
   units: number;

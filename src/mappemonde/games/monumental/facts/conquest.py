@@ -15,7 +15,7 @@ from mappemonde.games.monumental.indexes import (
 )
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps import attack as attacks
-from mappemonde.games.monumental.steps.conquest import Gathering, defence_for, units_for, war_chest
+from mappemonde.games.monumental.steps.conquest import Gathering, Granted, defence_for, units_for, war_chest
 from mappemonde.games.monumental.steps.conquest import sources as sources_of
 from mappemonde.games.monumental.steps.conquest import targets as targets_of
 from mappemonde.games.monumental.steps.demands import (
@@ -72,11 +72,15 @@ def targets(view: MonumentalView, state: Monumental, names: Names) -> dict[str, 
     if seat < 0 or not view.flow or view.civilization[seat] < 0 or view.constants.is_automa[seat]:
         return found
     bits = targets_of(state, seat)
+    step = view.flow[-1]
+    granted = isinstance(step, Granted) and step.seat == seat
     for area in range(int(view.constants.areas)):
         if bits & BITS[area]:
-            defence = defence_for(state, seat, area)
+            defence = int(defence_for(state, seat, area))
+            price = int(view.constants.free_price) if granted else defence
             found[names.area(area)] = {
-                "price": int(defence),
+                "defence": defence,
+                "price": price,
                 "units": int(units_for(state, seat, defence)),
                 "reach": int(war_chest(state, seat, area)),
                 "spare": int(state.spare_units(sources_of(state, seat, area))),
@@ -84,7 +88,7 @@ def targets(view: MonumentalView, state: Monumental, names: Names) -> dict[str, 
                 "hills": can_bid(state, area),
                 "brings": [names.part(part) for part in brought(state, seat, area, 0)],
                 "led": [names.part(part) for part in led_only(state, seat, area)],
-                "pays": payment(state, seat, area, int(defence)),
+                "pays": payment(state, seat, area, price),
             }
     return found
 

@@ -42,7 +42,7 @@ type Ended = Pick<TableState, 'now' | 'adapter' | 'info' | 'game' | 'words'>;
 
 /**
  * How the winner came to win, in one sentence: "Ann won with 34 points (Majorities: 12), 5 ahead of Blue." Where the
- * result tells no total, `figures` are what the game is told by, named `what`; nothing is said of a shared victory.
+ * result tells no points, `figures` are what the game is told by, named `what`; nothing is said of a shared victory.
  */
 export function howWon(table: Ended, figures: readonly number[], what = ''): string | null {
   const [first, second] = placesOf(table, figures);
@@ -50,7 +50,7 @@ export function howWon(table: Ended, figures: readonly number[], what = ''): str
   const total = table.now?.result?.points?.[first.seat]?.['total'];
   const source = bestSource(table, first.seat);
   const told =
-    total !== undefined
+    total !== undefined || source
       ? t('end.points', { count: first.value })
       : t('ui.entry', { name: what, value: first.value });
   const most = source ? ` (${t('ui.entry', { name: source[0], value: source[1] })})` : '';

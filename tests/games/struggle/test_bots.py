@@ -396,3 +396,9 @@ def test_an_attack_that_breaks_a_word_says_so() -> None:
 
 def test_a_bid_of_nothing_is_not_said_to_be_worth_nothing() -> None:
     assert [reason.key for reason in reasons(ready(congress(FRONT)))] == ["sides_for_nothing"]
+
+
+def test_an_answer_to_a_letter_is_told_as_an_answer() -> None:
+    assert [reason.key for reason in reasons(offered("promise_truce"))] == ["welcome"]
+    assert [reason.key for reason in reasons(offered("ask_truce"))] == ["unwelcome"]
+    assert [reason.key for reason in reasons(congress_of_neighbours())] == ["worth_a_letter"]

@@ -35,6 +35,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.advice import Notes, percent
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.treaties.clauses import Accept, Decline, DeclineBecause
 
 NOTHING: Final = 0.005
 """Points below which a part is not worth a word."""
@@ -122,6 +123,18 @@ def note_bid(notes: Notes, action: Action) -> None:
         notes.because("good_sides" if action.gold else "sides_for_nothing", 0.0, {"gold": action.gold})
     else:
         notes.because("sides_will_do", 0.0, {})
+
+
+def note_letter(notes: Notes, letter: Action | None) -> None:
+    """Why a letter is written or answered, or nothing more is said."""
+    key = "worth_a_letter"
+    if letter is None:
+        key = "all_said"
+    elif isinstance(letter, Accept):
+        key = "welcome"
+    elif isinstance(letter, (Decline, DeclineBecause)):
+        key = "unwelcome"
+    notes.because(key, 0.0, {})
 
 
 def _note(notes: Notes, key: str, weight: float, facts: dict[str, Fact]) -> None:

@@ -19,7 +19,8 @@ class BotError(ProblemError):
 
 def is_bot(game: AnyGame, name: str) -> bool:
     """Whether a seat of this name is a bot's."""
-    return name.partition(":")[0] in (*game.bots, RANDOM, SEARCH)
+    spec = name.partition(":")[0]
+    return spec in game.bots or spec in (RANDOM, SEARCH)
 
 
 def make_bot(game: AnyGame, spec: str) -> Bot:

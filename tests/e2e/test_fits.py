@@ -257,6 +257,7 @@ def test_nothing_is_cropped_neither_on_a_phone_in_french_with_the_coach_nor_on_a
         for each in (table.seats, table.hand, table.to_do):
             if each.count():
                 expect(each).to_be_in_viewport(ratio=0.9)  # the hand may have a margin
+        expect(table.seats.get_by_text("· vous")).to_be_in_viewport(ratio=0.99)
         ann.page.get_by_role("tab", name="Discussion").click()
         expect(ann.page.get_by_role("textbox", name="Dire à tous")).to_be_in_viewport(ratio=1)
     coach.get_by_role("button", name="Masquer le guide").click()

@@ -372,6 +372,18 @@ def test_the_bid_stays_in_sight_and_the_sheets_of_the_end_fit_a_small_laptop(
             one.press(language)
 
 
+def test_a_bid_is_as_wide_as_its_column_on_a_tablet(person: Callable[..., Person], server: House) -> None:
+    flow = [["rounds"], ["opening", 0, 0, -1, -1, -1, -1, 0]]
+    three = "german_states: britain 2a 1c, france 2a 1c, spain 1a 1c"
+    one = person(viewport={"width": 1024, "height": 768}, has_touch=True, is_mobile=True, locale="fr-FR")
+    for seats, board in ((3, three), (7, POWERS)):
+        opening = _situation(Scene(board, seats=seats, flow=flow, **NO_ALLIANCES), congress="off")
+        [ann] = _gather(server, [one], [ME, *[RAIDER] * (seats - 1)], opening)
+        ann.table.wait("personne n’a encore misé")
+        assert ann.to_do.locator(".body").evaluate_all(SIDEWAYS) == []
+        expect(ann.to_do.get_by_role("button", name="Conseil")).to_be_in_viewport(ratio=1)
+
+
 # By keyboard
 
 

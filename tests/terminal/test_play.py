@@ -40,7 +40,7 @@ def islands(*arguments: str, says: str = "") -> Result:
 def test_a_table_of_bots_ends_with_its_result_and_can_be_verified(tmp_path: Path) -> None:
     out = islands("--seats", "random,random", "--option", "rounds=2").output
     assert "The last round is over." in out
-    assert re.search(r"(Red|Blue) \(random\) wins\.", out)
+    assert re.search(r"(Red|Blue) \(Chance\) wins\.", out)
     assert f"To check all luck: mappemonde verify {saved(tmp_path)}" in out
     record = read_record(saved(tmp_path))
     assert record.close is not None

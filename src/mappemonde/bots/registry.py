@@ -17,6 +17,12 @@ class BotError(ProblemError):
     """No bot has this name."""
 
 
+def is_bot(game: AnyGame, name: str) -> bool:
+    """Whether a seat of this name is a bot's."""
+    spec = name.partition(":")[0]
+    return spec in game.bots or spec in (RANDOM, SEARCH)
+
+
 def make_bot(game: AnyGame, spec: str) -> Bot:
     """A bot by its name: one of the game's own, `random`, or `search:2000` with its iterations."""
     name, colon, number = spec.partition(":")

@@ -11,7 +11,7 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.console import Console
 
-from mappemonde.bots.registry import RANDOM, SEARCH, make_bot
+from mappemonde.bots.registry import SEARCH, is_bot, make_bot
 from mappemonde.cli.input import check_language, read_settings, reporting_problems, say
 from mappemonde.kernel.board import BoardError, load_board
 from mappemonde.kernel.bot import Bot
@@ -139,7 +139,7 @@ def _open(game: AnyGame, seats: str, settings: list[str], board: Path | None, se
         luck = b""
     if luck is not None and not 1 <= len(luck) <= 64:
         raise TableError(problem("seed_is_short_hex"))
-    people = not all(_is_bot(game, name) for name in names)
+    people = not all(is_bot(game, name) for name in names)
     options = read_settings(settings)
     players = seat_players(game, names, options, text, people)
     luck = secrets.token_bytes(32) if luck is None else luck
@@ -154,7 +154,7 @@ def _names(game: AnyGame, seats: str, lang: str) -> list[str]:
     names = [name.strip() for name in seats.split(",")] if seats else ["you", usual, usual]
     for name in names:
         near = get_close_matches(name, [*game.bots, SEARCH], 1, 0.8)
-        if near and not _is_bot(game, name):
+        if near and not is_bot(game, name):
             typer.echo(f"mappemonde: {say(lang, 'no_such_bot', name=name, near=near[0])}", err=True)
     return names
 
@@ -164,17 +164,13 @@ def _check_names(game: AnyGame, names: list[str]) -> None:
     for name in names:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise TableError(problem("seat_name_is_short", most=LONGEST_NAME, name=shorten(name)))
-        if names.count(name) > 1 and not _is_bot(game, name):
+        if names.count(name) > 1 and not is_bot(game, name):
             raise TableError(problem("seat_names_differ", name=name))
-
-
-def _is_bot(game: AnyGame, name: str) -> bool:
-    return name.partition(":")[0] in (*game.bots, RANDOM, SEARCH)
 
 
 def _bots(game: AnyGame, players: dict[int, str]) -> dict[int, Bot]:
     """A bot for every seat that is named after one."""
-    return {seat: make_bot(game, name) for seat, name in players.items() if _is_bot(game, name)}
+    return {seat: make_bot(game, name) for seat, name in players.items() if is_bot(game, name)}
 
 
 def _resume(path: Path, game: str) -> Table:

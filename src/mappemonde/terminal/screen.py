@@ -9,6 +9,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mappemonde.bots.registry import is_bot
 from mappemonde.kernel.check import Refusal
 from mappemonde.kernel.event import Event, Fact
 from mappemonde.kernel.kinds import Names
@@ -44,9 +45,14 @@ class Screen:
 
     @property
     def names(self) -> list[str]:
-        """Who sits where: people and bots by their names, and where nobody does, that the rules play."""
-        rules, automatic = PHRASES.get(self.lang, "say", "automatic"), self.table.automatic
-        return [rules if seat in automatic else name for seat, name in enumerate(self.table.record.header.seats)]
+        """Who sits where: people by their names, bots as their game calls them; or that the rules play."""
+        game, found = self.table.game, []
+        for seat, name in enumerate(self.table.record.header.seats):
+            if seat in self.table.automatic:
+                found.append(PHRASES.get(self.lang, "say", "automatic"))
+            else:
+                found.append(game.bot_name(name)[self.lang] if is_bot(game, name) else name)
+        return found
 
     @property
     def context(self) -> RenderContext:
@@ -69,9 +75,10 @@ class Screen:
         return self.context.say(key, **facts)
 
     def seat_called(self, word: str) -> int:
-        """The seat that a person's name, or a word of the game, means."""
-        if word in self.names:
-            return self.names.index(word)
+        """The seat that the name of whoever sits there, or a word of the game, means."""
+        for names in (self.table.record.header.seats, self.names):
+            if word in names:
+                return names.index(word)
         seats = self.table.vocabulary.kinds["seat"]
         known = NameIndex(seats).exact(word, [], self.lang) if isinstance(seats, Names) else None
         return seats.parse(known or word)

@@ -6,7 +6,9 @@ from games.africa1880.kit import SQUARES, started
 from games.africa1880.test_searcher import last_year, sheet_of
 from mappemonde.games.africa1880 import GAME
 from mappemonde.games.africa1880.bots.letters import LETTERS, trust
-from mappemonde.games.africa1880.bots.negotiator import Negotiator
+from mappemonde.games.africa1880.bots.negotiator import Negotiator, think
+from mappemonde.games.africa1880.bots.reasons import note_line
+from mappemonde.kernel.advice import Notes
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.game import decide
 from mappemonde.lab.simulate.run import simulate
@@ -149,3 +151,35 @@ def test_it_seals_however_diplomacy_is_held(negotiation):
 def test_it_does_better_than_builders():
     report = simulate("africa1880", ["negotiator", "builder", "builder", "builder", "builder", "builder"], 18, seed=5)
     assert report.rows[0].wins >= 5  # of 18, where 3 are its share
+
+
+# What it says of its reasons
+
+
+def reason_of(table, name, line):
+    """The reason a negotiator would give for a line that it need not write."""
+    seat, notes = table.seat(name), Notes()
+    view = GAME.view(table.state, seat)
+    ahead, sheet = think(view, fast(1))
+    note_line(notes, view, ahead, sheet.wars | 1 << table.seat("germany"), table.words.parse(line))
+    (reason,) = notes.reasons
+    return reason
+
+
+def test_a_war_that_costs_is_not_said_to_gain():
+    table = started().all("ready")
+    reason = reason_of(table, "france", "declare germany war")
+    assert (reason.key, reason.weight) == ("war_guards", 0.0)
+
+
+def test_what_was_promised_speaks_for_itself_whatever_it_costs():
+    near = {"presences": {"france": ["tunis"], "germany": ["tunis"]}, "built": {"tunis": 1}}
+    table = offer(started().put(**near), "agree_war great_britain").plays("france", "accept germany 1").all("ready")
+    reason = reason_of(table, "france", "declare great_britain war")
+    assert reason.key == "war_promised"
+    assert reason.weight >= 0.0
+
+
+def test_an_idle_presence_is_named():
+    reason = reason_of(started().put(presences={"france": ["tunis"]}).all("ready"), "france", "order_nothing tunis")
+    assert list(reason.facts) == ["area"]

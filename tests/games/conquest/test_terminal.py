@@ -289,13 +289,13 @@ def test_rules_are_shown_by_number_and_by_chapter() -> None:
         (
             "en",
             "throws 3 for the order of play.",
-            "policy (Blue) throws 4 and takes",
+            "Steady (Blue) throws 4 and takes",
             "finds no more areas: 2 points are lost.",
         ),
         (
             "fr",
             "fait 3 pour l'ordre du jeu.",
-            "policy (Bleu) fait 4 et reçoit",
+            "Habile (Bleu) fait 4 et reçoit",
             "ne trouve plus de territoire : 2 points sont perdus.",
         ),
     ],

@@ -8,12 +8,16 @@ from games.struggle.test_letters import FRONT, agreed, allied, congress, ready
 from mappemonde.games.struggle import GAME
 from mappemonde.games.struggle.actions import PEACE, Attack, Build, EndTurn
 from mappemonde.games.struggle.bots.letters import has_promised
+from mappemonde.games.struggle.bots.planner import Planner
+from mappemonde.games.struggle.bots.reasons import note_turn
 from mappemonde.games.struggle.bots.scale import Scale
 from mappemonde.games.struggle.bots.searcher import Candidate, Searcher
+from mappemonde.games.struggle.bots.temper import USUAL
 from mappemonde.games.struggle.constants import ARMY, FORT
+from mappemonde.kernel.advice import Notes, Reason
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import fast
-from mappemonde.kernel.game import decide
+from mappemonde.kernel.game import advise, decide
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.treaties.clauses import BOTH, Term
 from mappemonde.kernel.treaties.treaty import BREACHED, Treaty
@@ -352,3 +356,49 @@ def congress_of_neighbours(war: int = 1) -> Scene:
         ready={"*": False},
         options={"congress": "wars"},
     )
+
+
+# What it says of its reasons
+
+
+def reasons(table: Table, name: str = "statesman") -> list[Reason]:
+    """Why a bot would do what it would do."""
+    return advise(GAME, table.state, table.state.waiting()[0], GAME.make_bot(name), fast(7)).reasons
+
+
+def test_what_a_defender_stands_to_lose_speaks_for_its_answer() -> None:
+    scene = Scene("german_states: britain 4a, france 1a 1c, spain 1a", sides="britain v france spain")
+    scene.plays("britain", "attack german_states france")
+    assert scene.waiting == ["france"]
+    (reason,) = reasons(scene)
+    assert reason.key == "at_stake_against"
+    assert reason.weight > 0.0
+
+
+def test_a_unit_stays_because_nothing_else_pays() -> None:
+    scene = Scene("baltic: britain 1a 1c | german_states: britain 1a 1c, france 1a", sides="britain v france")
+    scene.plays("britain", "move army baltic german_states")
+    assert choice("statesman", scene) == "halt"
+    assert [reason.key for reason in reasons(scene)] == ["nothing_better"]
+
+
+def test_an_attack_that_breaks_a_word_says_so() -> None:
+    scene = allied(agreed("promise_truce", board="german_states: britain 4a 1c, france 1c"))
+    while scene.step != "turn" or scene.waiting != ["britain"]:
+        scene.plays(scene.waiting[0], "end_turn" if scene.step == "turn" else choice("statesman", scene), ANY)
+    seat, notes = scene.seat("britain"), Notes()
+    attack = scene.words.parse("attack german_states france")
+    note_turn(notes, Planner(scene.state.copy(), seat, USUAL), scene.state.choices(seat), attack)
+    weights = {reason.key: reason.weight for reason in notes.reasons}
+    assert weights["breaks_word"] == -USUAL.word
+    assert weights.get("more_actions", 0.0) >= 0.0
+
+
+def test_a_bid_of_nothing_is_not_said_to_be_worth_nothing() -> None:
+    assert [reason.key for reason in reasons(ready(congress(FRONT)))] == ["sides_for_nothing"]
+
+
+def test_an_answer_to_a_letter_is_told_as_an_answer() -> None:
+    assert [reason.key for reason in reasons(offered("promise_truce"))] == ["welcome"]
+    assert [reason.key for reason in reasons(offered("ask_truce"))] == ["unwelcome"]
+    assert [reason.key for reason in reasons(congress_of_neighbours())] == ["worth_a_letter"]

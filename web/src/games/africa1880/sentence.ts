@@ -1,5 +1,5 @@
 /** Actions in words, where names in a row would not tell who does what to whom. */
-import { nameOf, nounOf } from '../../lib/table/names';
+import { nounOf } from '../../lib/table/names';
 import type { Scene } from '../../lib/games/adapter';
 import { t } from './words';
 
@@ -9,7 +9,7 @@ export function sentence({ words }: Scene, verb: string, picked: readonly string
   const [one = '', two = ''] = picked;
   const seat = nounOf(words, 'seat', one);
   if (verb === 'declare')
-    return t('told.declare', { seat, relation: nameOf(words, 'relation', two) });
+    return t(two === 'war' ? 'told.declare_war' : 'told.declare_alliance', { seat });
   const letter = LETTERS.find((each) => each === verb);
   return letter ? t(`told.${letter}`, { seat }) : null;
 }

@@ -82,11 +82,13 @@ function loss({ position: { step } }: Scene, action: string): string | null {
   return action === 'end_turn' ? t('loss.pass') : null;
 }
 
-/** A step as it is told, rather than two names in a row. */
-function sentence({ words }: Scene, verb: string, [place = '', card = '']: readonly string[]) {
+/** A step or a page as it is told, rather than names in a row. */
+function sentence({ words }: Scene, verb: string, [one = '', card = '']: readonly string[]) {
+  if (verb === 'buy' || verb === 'page')
+    return t(`told.${verb}`, { side: nameOf(words, 'side', one) });
   if (verb !== 'travel' && verb !== 'travel_paid') return null;
   return t(`told.${verb}`, {
-    place: nounOf(words, 'area', place),
+    place: nounOf(words, 'area', one),
     card: nounOf(words, 'card', card),
   });
 }

@@ -23,6 +23,9 @@ export function sentence({ words }: Scene, verb: string, picked: readonly string
         area: nounOf(words, 'area', one),
         power: nounOf(words, 'power', two),
       });
+    case 'request':
+    case 'bribe':
+      return t(`told.${verb}`, { power: nounOf(words, 'power', one), count: Number(two) });
     case 'lend':
       return t('told.lend', { armies: one, navies: two });
     case 'place':

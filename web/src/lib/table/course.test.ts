@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { takesTheLead } from './course';
+import { plain } from '../games/plain';
+import { lineOf, takesTheLead } from './course';
 
 const ROWS = [0, 10, 20, 30];
 
@@ -55,4 +56,27 @@ test('who is never behind leads from the first row, who ends behind never takes 
       0,
     ),
   ).toBeNull();
+});
+
+test('the first chart ends with the totals of the result, what unrest took included', () => {
+  const chart = (id: string) => ({
+    id,
+    name: id,
+    values: ({ points }: { points: number[] }) => points,
+  });
+  const charts = [chart('points'), chart('gold')];
+  const course = { rows: [0, 9], found: [{ points: [67, 65] }, { points: [101, 100] }] };
+  const result = { places: [2, 1], points: [{ total: 94 }, { total: 100 }] };
+  const table = (told: object) =>
+    ({ now: { result: told }, words: {}, adapter: { ...plain, charts: () => charts } }) as never;
+  const line = (told: object, at: number) =>
+    lineOf(table(told), charts[at] as never, course as never);
+  expect(line(result, 0)).toEqual([
+    [67, 65],
+    [94, 100],
+  ]);
+  expect(line(result, 1).at(-1)).toEqual([101, 100]);
+  expect(line({ places: [1, 2], points: [{ areas: 29 }, { areas: 7 }] }, 0).at(-1)).toEqual([
+    101, 100,
+  ]);
 });

@@ -47,11 +47,12 @@ type Ended = Pick<TableState, 'now' | 'adapter' | 'info' | 'game' | 'words'>;
 export function howWon(table: Ended, figures: readonly number[], what = ''): string | null {
   const [first, second] = placesOf(table, figures);
   if (!first || first.value === null || !second || second.place === 1) return null;
-  const points = table.now?.result?.points?.length;
+  const total = table.now?.result?.points?.[first.seat]?.['total'];
   const source = bestSource(table, first.seat);
-  const told = points
-    ? t('end.points', { count: first.value })
-    : t('ui.entry', { name: what, value: first.value });
+  const told =
+    total !== undefined || source
+      ? t('end.points', { count: first.value })
+      : t('ui.entry', { name: what, value: first.value });
   const most = source ? ` (${t('ui.entry', { name: source[0], value: source[1] })})` : '';
   const [name, other] = [seatName(table, first.seat), seatName(table, second.seat)];
   const lead = first.value - (second.value ?? 0);

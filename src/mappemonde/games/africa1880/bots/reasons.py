@@ -8,12 +8,14 @@ from mappemonde.games.africa1880.actions import (
     LandNowhere,
     OrderDevelop,
     OrderExplore,
+    OrderNothing,
     Ready,
     Seal,
 )
 from mappemonde.games.africa1880.bots.builder import is_quarrel
 from mappemonde.games.africa1880.bots.letters import promised
 from mappemonde.games.africa1880.bots.lookahead import Lookahead
+from mappemonde.games.africa1880.bots.one_turn import LAST
 from mappemonde.games.africa1880.constants import BITS, WAR
 from mappemonde.games.africa1880.state import DEVELOPING, WARRING
 from mappemonde.games.africa1880.view import AfricaView
@@ -39,15 +41,15 @@ def note_line(notes: Notes, view: AfricaView, ahead: Lookahead, wars: i64, actio
         notes.because("no_landing", 0.0, {})
     elif isinstance(action, Seal):
         notes.because("sheet_done", 0.0, {})
-    else:
-        notes.because("idle", 0.0, {})
+    elif isinstance(action, OrderNothing):
+        notes.because("idle", 0.0, {"area": action.area})
 
 
 def _note_work(notes: Notes, view: AfricaView, area: i64, gain: float) -> None:
     missing = view.constants.squares[area] - view.built[area]
     for promised_area, other in promised(view, DEVELOPING, view.seat):
         if promised_area == area:
-            notes.because("work_promised", gain, {"area": area, "other": other})
+            notes.because("work_promised", max(gain, 0.0), {"area": area, "other": other})
             return
     if missing > BITS[view.present[area]]:
         notes.because("develops", gain, {"area": area, "missing": missing})
@@ -58,17 +60,19 @@ def _note_work(notes: Notes, view: AfricaView, area: i64, gain: float) -> None:
 
 
 def _note_stance(notes: Notes, view: AfricaView, ahead: Lookahead, wars: i64, action: Declare) -> None:
-    """Why war or alliance is declared: by what the position would be worth otherwise."""
+    """Why war or alliance is declared: by what the position would be worth otherwise, if that is why."""
     other = i64(1) << action.other
     is_war = action.relation == WAR
     gain = ahead.orders(wars)[0] - ahead.orders(wars ^ other)[0]
     key = "war_pays" if is_war else "peace"
+    if is_war and gain <= 0.0:
+        key = "war_last" if ahead.ending > LAST else "war_guards"
     if is_war and is_quarrel(view, action.other):
         key = "war_answered"
     for third, _ in promised(view, WARRING, view.seat):
         if is_war and third == action.other:
             key = "war_promised"
-    notes.because(key, gain, {"other": action.other})
+    notes.because(key, max(gain, 0.0), {"other": action.other})
 
 
 def note_talk(notes: Notes, view: AfricaView, action: Action) -> None:

@@ -11,7 +11,9 @@ from mappemonde.games.struggle.actions import (
     Buy,
     Colonise,
     EndTurn,
+    Enough,
     Enslave,
+    Halt,
     Hunt,
     Levy,
     March,
@@ -21,8 +23,10 @@ from mappemonde.games.struggle.actions import (
     Place,
     Pressgangs,
     Raid,
+    Stay,
 )
 from mappemonde.games.struggle.bots.answers import Stakes, chance_now
+from mappemonde.games.struggle.bots.letters import has_promised
 from mappemonde.games.struggle.bots.planner import FREE, Planner
 from mappemonde.games.struggle.constants import ARMY, NAVY
 from mappemonde.games.struggle.state import Struggle
@@ -31,6 +35,7 @@ from mappemonde.kernel.action import Action
 from mappemonde.kernel.advice import Notes, percent
 from mappemonde.kernel.event import Fact
 from mappemonde.kernel.menu import Menu
+from mappemonde.kernel.treaties.clauses import Accept, Decline, DeclineBecause
 
 NOTHING: Final = 0.005
 """Points below which a part is not worth a word."""
@@ -46,8 +51,8 @@ def note_turn(notes: Notes, planner: Planner, menu: Menu, best: Action) -> None:
             notes.weigh(action, value)
         elif value > 0.5 * FREE:
             notes.weigh(action, value - FREE)
-    if isinstance(best, EndTurn):
-        notes.because("nothing_better", most, {})
+    if isinstance(best, (EndTurn, Enough, Halt, Stay)):
+        notes.because("nothing_better", 0.0, {})
     elif is_free:
         _note_part(notes, planner, best, most - FREE)
     else:
@@ -98,22 +103,38 @@ def _note_attack(notes: Notes, planner: Planner, action: Action, value: float) -
     _note(notes, "wins_marker", won, facts)
     _note(notes, "loses_units" if units < 0.0 else "destroys_units", units, facts)
     _note(notes, "costs_gold", paid, {"gold": gold})
-    _note(notes, "more_actions", value - won - units - paid, {})
+    broken = 0.0
+    if isinstance(action, Attack) and has_promised(state, seat, action.victim, area):
+        broken = -planner.temper.word
+        _note(notes, "breaks_word", broken, {"other": action.victim})
+    _note(notes, "more_actions", value - won - units - paid - broken, {})
 
 
 def note_window(notes: Notes, state: Struggle, step: Window, own: Stakes) -> None:
     """What is at stake in a window of an attack, and how it stands."""
     battle = step.battle
     facts: dict[str, Fact] = {"area": battle.area, "chance": percent(chance_now(state, battle))}
-    notes.because("at_stake_for" if own.success >= 0.0 else "at_stake_against", own.success, facts)
+    notes.because("at_stake_for" if own.success >= 0.0 else "at_stake_against", abs(own.success), facts)
 
 
 def note_bid(notes: Notes, action: Action) -> None:
     """Why gold is bid for an alliance, or not."""
     if isinstance(action, (Bid, BidSide)):
-        notes.because("good_sides", 0.0, {"gold": action.gold})
+        notes.because("good_sides" if action.gold else "sides_for_nothing", 0.0, {"gold": action.gold})
     else:
         notes.because("sides_will_do", 0.0, {})
+
+
+def note_letter(notes: Notes, letter: Action | None) -> None:
+    """Why a letter is written or answered, or nothing more is said."""
+    key = "worth_a_letter"
+    if letter is None:
+        key = "all_said"
+    elif isinstance(letter, Accept):
+        key = "welcome"
+    elif isinstance(letter, (Decline, DeclineBecause)):
+        key = "unwelcome"
+    notes.because(key, 0.0, {})
 
 
 def _note(notes: Notes, key: str, weight: float, facts: dict[str, Fact]) -> None:

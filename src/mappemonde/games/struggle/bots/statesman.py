@@ -9,7 +9,7 @@ from mappemonde.games.struggle.bots.auctions import bid
 from mappemonde.games.struggle.bots.helping import ask_for_help, pay_to_stay_out
 from mappemonde.games.struggle.bots.letters import answer_letter, has_given, write_letter
 from mappemonde.games.struggle.bots.planner import Planner
-from mappemonde.games.struggle.bots.reasons import note_bid, note_turn, note_window
+from mappemonde.games.struggle.bots.reasons import note_bid, note_letter, note_turn, note_window
 from mappemonde.games.struggle.bots.temper import USUAL, Temper
 from mappemonde.games.struggle.bots.worth import Worth
 from mappemonde.games.struggle.state import Struggle
@@ -56,7 +56,7 @@ class Statesman(Bot):
             if letter is None:
                 letter = write_letter(state, seat, menu, self.temper)
             if self.notes is not None:
-                self.notes.because("all_said" if letter is None else "worth_a_letter", 0.0, {})
+                note_letter(self.notes, letter)
             return Ready() if letter is None else letter
         if step.NAME == "redraw":
             return KeepDraw()

@@ -267,6 +267,10 @@ def _done(person: Person, table: Table, seat: int, after: int) -> list[str]:
 def _untried(table: Table, tried: set[str]) -> tuple[str, Locator] | None:
     """A button of the question that was not tried yet: at once, after a pick, or one that goes on."""
     found = _button(table, tried, ACTS)
+    if found is None and _dialog(table) is not None:  # what was opened to be read; a question stays
+        table.page.keyboard.press("Escape")
+        table.settle()
+        found = _button(table, tried, ACTS)
     if found is None and _dialog(table) is None:
         table.drop()
         found = _button(table, tried, ACTS)

@@ -290,6 +290,10 @@ POWERS = (
 )
 ALLIANCES = "britain spain russia united_provinces v france austria prussia"
 CUT = "names => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
+TOLD_WHOLE = """about => {
+    const [last, room] = [about.lastElementChild, about].map((node) => node.getBoundingClientRect());
+    return last.right <= room.right + 1 && last.top < room.bottom;
+}"""
 IN_SIGHT = """rows => rows.filter((row) => {
     const [box, pane] = [row, row.closest('.decision, .below')].map((node) => node.getBoundingClientRect());
     return box.top >= pane.top && box.bottom <= pane.bottom + 1;
@@ -320,6 +324,7 @@ def test_seven_powers_and_the_regions_are_named_on_a_small_laptop(person: Callab
         ann.table.settle()
         rows = ann.table.seats.locator("tbody tr:not(.group)")
         assert rows.locator(".name").evaluate_all(CUT) == []
+        assert ann.table.seats.locator("tr.mine .about").evaluate(TOLD_WHOLE), "whose seat is mine"
         assert rows.evaluate_all(IN_SIGHT) == 7
         for name in names[:3]:
             expect(rows.filter(has_text=name)).to_have_count(1)

@@ -28,7 +28,7 @@ def note_change(
     cards = total(after.hand) + after.unknown - total(before.hand) - before.unknown
     _note_points(notes, position, points, actions)
     worth = position.horizon.money(after.silver) - position.horizon.money(before.silver)
-    later = isinstance(actions[0], (Travel, TravelPaid))  # what a step leads to comes with the actions after it
+    later = any(isinstance(action, (Travel, TravelPaid)) for action in actions)  # what a way leads to comes at its end
     earned = ("earns_later" if later else "earns") if silver > 0 else "pays"
     _note(notes, earned, worth, {"silver": max(silver, -silver)})
     spare = position.spare(after) - position.spare(before)

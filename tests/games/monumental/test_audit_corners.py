@@ -170,3 +170,28 @@ def test_r20_15_the_trade_benefit_of_a_port_is_two_gold_for_an_automa_and_is_use
 def test_r20_31_an_automa_has_two_points_for_its_open_quest(quests: bool, points: int) -> None:
     state = table(quests=quests)
     assert state.result().points[AUTOMA].get("quests", 0) == points
+
+
+# Every tile of a map, and every opponent
+
+
+def test_r11_13_any_reserved_card_goes_to_any_opponent_and_to_nobody_else() -> None:
+    scene = Scene("aksumite greek egyptian", bare=True).develops("red", "red_sea_ports")
+    scene.plays("red", "use red_sea_ports.2", "pay")
+    reserved = scene.cards("red", "reserves")
+    assert len(reserved) == 3
+    assert scene.menu() == [f"give {face} {seat}" for face in reserved for seat in ("blue", "green")]
+
+
+@pytest.mark.parametrize(("board", "tile"), [("e", "a1"), ("d", "g2")])
+def test_r19_6_a_unit_may_be_lost_on_the_first_and_on_the_last_tile_of_a_map(board: str, tile: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, monsters=True, map=board)
+    scene.holds("red", tile, 2).holds("red", "c4")
+    monster = scene.words.kinds["monster"].parse("minotaur")
+    scene.state.monsters = column([monster])
+    scene.state.monster_at[monster] = scene.area(tile)
+    scene.state.monster_column[monster] = 2
+    scene.plays("red", "end")
+    assert f"lose soldier {tile}" in scene.menu()
+    scene.plays("red", f"lose soldier {tile}")
+    assert (scene.soldiers(tile), scene.holder(tile)) == (1, "red")

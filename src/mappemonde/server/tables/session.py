@@ -4,7 +4,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from weakref import WeakValueDictionary
 
 from mappemonde.kernel.problem import ProblemError
 from mappemonde.kernel.record import RecordError
@@ -19,6 +18,7 @@ from mappemonde.server.storage.models import Seat, TableRow
 from mappemonde.server.storage.queries import TABLE, get_record, get_rows, get_table, read_table
 from mappemonde.server.tables.loaded import LoadedTable
 from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransaction
+from mappemonde.server.turns import Turns
 
 FAR_BEHIND = 200
 """Missing rows from which loading a snapshot is quicker than playing them."""
@@ -73,7 +73,7 @@ class Tables:
         self.size = size
         self._sessions: OrderedDict[str, TableSession] = OrderedDict()
         """The cache: least recently used first."""
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._turns = Turns()
 
     def __len__(self) -> int:
         return len(self._sessions)
@@ -109,11 +109,8 @@ class Tables:
         return session is not None and session.row.claim == claim and session.row.claimed_until > until
 
     def lock(self, table_id: str) -> asyncio.Lock:
-        """The lock of a table; there is one as long as somebody holds it or waits for it."""
-        lock = self._locks.get(table_id)
-        if lock is None:
-            lock = self._locks[table_id] = asyncio.Lock()
-        return lock
+        """The lock of a table."""
+        return self._turns.of(table_id)
 
     async def find(self, table_id: str) -> TableSession:
         """The session of a table with the row and the seats of now."""

@@ -417,6 +417,15 @@ test('where nothing else can be done, the words of a swap are asked at once', ()
   expect(root.textContent).toContain('Science');
 });
 
+test('where a single swap is left, one press makes it', () => {
+  const only = { verb: 'convert', words: ['production', 'gold'], low: 1, high: 1 };
+  const asked = { ...at(actions), step: 'convert', offers: [only, { verb: 'stop', words: [] }] };
+  const stage = stageOf(asked as Position, words, face);
+  const root = drawAt(stage, Choices, { scene: sceneOf(asked as Position) });
+  press(root, /Swap.*Production → Gold/s);
+  expect(stage.played).toEqual(['convert production gold 1']);
+});
+
 test('ending a turn that throws something away is asked twice, in its own words', () => {
   const position = at(actions);
   const loss = (asked: Position, action: string) => face.loss?.(sceneOf(asked), action);

@@ -170,3 +170,73 @@ def test_r20_15_the_trade_benefit_of_a_port_is_two_gold_for_an_automa_and_is_use
 def test_r20_31_an_automa_has_two_points_for_its_open_quest(quests: bool, points: int) -> None:
     state = table(quests=quests)
     assert state.result().points[AUTOMA].get("quests", 0) == points
+
+
+# Every tile of a map, and every opponent
+
+
+def test_r11_13_any_reserved_card_goes_to_any_opponent_and_to_nobody_else() -> None:
+    scene = Scene("aksumite greek egyptian", bare=True).develops("red", "red_sea_ports")
+    scene.plays("red", "use red_sea_ports.2", "pay")
+    reserved = scene.cards("red", "reserves")
+    assert len(reserved) == 3
+    assert scene.menu() == [f"give {face} {seat}" for face in reserved for seat in ("blue", "green")]
+
+
+FIRST_AND_LAST = pytest.mark.parametrize(("board", "tile", "beside"), [("e", "a1", "a2"), ("d", "g2", "f5")])
+"""A map whose first tile is a Province, and one whose last tile is."""
+
+
+@FIRST_AND_LAST
+def test_r6_1_the_first_and_the_last_tile_of_a_map_are_conquered_and_count(board: str, tile: str, beside: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, map=board).holds("red", beside, 7, warlord=True)
+    scene.gives("red", military=4)
+    before = scene.state.result().points[0]["provinces"]
+    assert f"conquer {tile}" in scene.menu()
+    scene.conquers("red", tile, lead=True)
+    assert (scene.holder(tile), scene.warlord("red")) == ("red", tile)
+    assert scene.state.result().points[0]["provinces"] == before + 1
+
+
+@FIRST_AND_LAST
+def test_r7_1_units_move_and_build_on_the_first_and_the_last_tile(board: str, tile: str, beside: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, map=board).holds("red", tile, 4).holds("red", beside)
+    scene.gives("red", military=1)
+    assert f"manoeuvre soldier {tile} {beside}" in scene.menu()
+    scene.plays("red", f"outpost {tile} soldier")
+    scene.plays("red", f"manoeuvre soldier {tile} {beside}")
+    assert (scene.soldiers(tile), scene.soldiers(beside), scene.holder(tile)) == (0, 2, "red")
+
+
+@FIRST_AND_LAST
+def test_r4_14_a_wonder_may_stand_on_the_first_and_the_last_tile(board: str, tile: str, beside: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, map=board).holds("red", tile).holds("red", beside)
+    scene.displays("pyramids").gives("red", production=9).plays("red", "acquire pyramids", "complete")
+    assert sorted(scene.menu("place")) == sorted([f"place {tile}", f"place {beside}"])
+    before = scene.defence(tile)
+    scene.plays("red", f"place {tile}")
+    assert scene.defence(tile) == before + 2
+
+
+@FIRST_AND_LAST
+def test_r1_15_the_last_unit_of_the_first_or_the_last_tile_may_be_destroyed(board: str, tile: str, beside: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, heroes=True, map=board).holds("blue", tile).gives("red", gold=9)
+    scene.state.hero = column([scene.words.kinds["hero"].parse("saladin"), NONE, NONE])
+    scene.plays("red", "dismiss", "name blue")
+    assert scene.menu() == [f"lose soldier {tile}"]
+    scene.plays("red", f"lose soldier {tile}")
+    assert scene.holder(tile) == ""
+
+
+@pytest.mark.parametrize(("board", "tile"), [("e", "a1"), ("d", "g2")])
+def test_r19_6_a_unit_may_be_lost_on_the_first_and_on_the_last_tile_of_a_map(board: str, tile: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, monsters=True, map=board)
+    scene.holds("red", tile, 2).holds("red", "c4")
+    monster = scene.words.kinds["monster"].parse("minotaur")
+    scene.state.monsters = column([monster])
+    scene.state.monster_at[monster] = scene.area(tile)
+    scene.state.monster_column[monster] = 2
+    scene.plays("red", "end")
+    assert f"lose soldier {tile}" in scene.menu()
+    scene.plays("red", f"lose soldier {tile}")
+    assert (scene.soldiers(tile), scene.holder(tile)) == (1, "red")

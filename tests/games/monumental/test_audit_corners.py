@@ -240,3 +240,39 @@ def test_r19_6_a_unit_may_be_lost_on_the_first_and_on_the_last_tile_of_a_map(boa
     assert f"lose soldier {tile}" in scene.menu()
     scene.plays("red", f"lose soldier {tile}")
     assert (scene.soldiers(tile), scene.holder(tile)) == (1, "red")
+
+
+# Words that no printed card has, on an owner's card (R9)
+
+
+def owners_benefit(text: str, civilizations: str = "egyptian greek") -> Scene:
+    """Red holds a Trade Benefit whose text is an owner's."""
+    scene = Scene(civilizations, bare=True, own=f'[[benefit]]\nid = "benefit_1"\ntext = "{text}"')
+    return scene.holds_tokens("red", benefits="benefit_1")
+
+
+def test_r1_12_an_opponent_discards_as_many_cards_of_his_city_as_he_must_and_chooses_them() -> None:
+    scene = owners_benefit("discard_city(target,2)").plays("red", "redeem benefit_1")
+    assert scene.waiting == ["blue"]
+    assert len(scene.menu("discard")) == 9
+    scene.plays("blue", "discard a1", "discard c3")
+    assert (scene.in_cell("blue", "a1"), scene.in_cell("blue", "c3"), scene.step) == ([], [], "actions")
+
+
+def test_r9_25_one_opponent_is_robbed_of_what_there_is() -> None:
+    scene = owners_benefit("lose(target,G,3)").gives("red", gold=5).gives("blue", gold=2)
+    scene.plays("red", "redeem benefit_1")
+    assert (scene.has("red", "gold"), scene.has("blue", "gold")) == (5, 0)
+
+
+def test_r6_12_reach_opens_provinces_of_its_kind_alone_and_none_of_ones_own() -> None:
+    scene = Scene("danish greek", bare=True).holds("red", "c4").holds("red", "f3").gives("red", military=9)
+    scene.modifies("red", "reach_coastal", 1)
+    constants, own, near = scene.constants, scene.state.own[0], scene.state.frontier[0]
+    coastal = constants.coastal_bits & constants.province_bits
+    assert coastal & own
+    reached = [scene.area(line.split()[1]) for line in scene.menu("conquer")]
+    assert any(not near >> area & 1 for area in reached)
+    assert all((coastal | near) & ~own & constants.province_bits & 1 << area for area in reached)
+    inland = scene.words.kinds["area"].format(constants.members(constants.province_bits & ~(coastal | near | own))[0])
+    assert scene.why("red", f"conquer {inland}") == ("target_is_adjacent", "R6.1")

@@ -9,7 +9,7 @@ from mappemonde.games.monumental.automa.turn import AutomaTurn
 from mappemonde.games.monumental.indexes import GOLD, NONE, PURSE
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.continuous import ACTING, Rounds
-from mappemonde.games.monumental.steps.turn import Turns
+from mappemonde.games.monumental.steps.turn import Actions, Turns
 from mappemonde.kernel.columns import column
 
 from .kit import Scene, continuous, post_of_blue
@@ -181,6 +181,40 @@ def test_r11_13_any_reserved_card_goes_to_any_opponent_and_to_nobody_else() -> N
     reserved = scene.cards("red", "reserves")
     assert len(reserved) == 3
     assert scene.menu() == [f"give {face} {seat}" for face in reserved for seat in ("blue", "green")]
+
+
+def test_r11_13_a_card_may_go_to_a_seat_before_ones_own() -> None:
+    scene = Scene("greek aksumite egyptian", bare=True).develops("blue", "red_sea_ports")
+    scene.state.seat, scene.state.flow = 1, [Turns(2), Actions(1)]
+    scene.plays("blue", "use red_sea_ports.2", "pay")
+    face = scene.cards("blue", "reserves")[0]
+    assert scene.menu(f"give {face}") == [f"give {face} red", f"give {face} green"]
+    scene.plays("blue", f"give {face} red")
+    assert scene.cards("red", "reserves") == [face]
+
+
+def test_r3_2_the_first_card_of_the_box_is_activated_like_any_other() -> None:
+    scene = Scene("chinese greek").lays("red", "b2 work_camp").at_activation()
+    assert scene.state.city[4] == 0
+    scene.plays("red", "activate 2 2")
+    assert scene.state.marks[0] != 0
+
+
+def test_r9_2_an_outpost_granted_by_a_text_may_be_left() -> None:
+    scene = Scene("egyptian greek", bare=True).holds("red", "d4").displays("great_wall").gives("red", production=9)
+    scene.plays("red", "acquire great_wall", "complete", "stop")
+    assert (scene.step, int(scene.state.outposts_left[0]), scene.state.outpost[scene.area("d4")]) == ("actions", 2, 0)
+    assert scene.state.wonder_on[scene.area("d4")] >= 0
+
+
+def test_r9_24_without_another_card_in_the_city_nothing_is_copied() -> None:
+    scene = Scene("egyptian greek", bare=True).lays("red", "b2 mass_media").at_activation()
+    for cell in range(9):
+        if cell != 4:
+            card, scene.state.city[cell] = scene.state.city[cell], NONE
+            scene.state.discard_stack(0, card)
+    scene.plays("red", "activate 2 2", "use mass_media")
+    assert scene.step == "actions"
 
 
 FIRST_AND_LAST = pytest.mark.parametrize(("board", "tile", "beside"), [("e", "a1", "a2"), ("d", "g2", "f5")])

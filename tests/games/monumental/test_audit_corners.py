@@ -1,12 +1,25 @@
 """Corners where two sentences of the rulebook meet, or a seat that has passed, or an Automa (seed §2 to §10)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from mappemonde.games.monumental.actions import Bid
 from mappemonde.games.monumental.automa.conquest import attack, take
 from mappemonde.games.monumental.automa.program import LOW
 from mappemonde.games.monumental.automa.turn import AutomaTurn
-from mappemonde.games.monumental.indexes import GOLD, NONE, PURSE
+from mappemonde.games.monumental.indexes import (
+    ACQUIRE,
+    ARCHIVE,
+    COLLECT,
+    CONQUER,
+    GOLD,
+    NONE,
+    OCCUPIED,
+    OF_KNOWLEDGE,
+    PURSE,
+)
+from mappemonde.games.monumental.quests import is_fulfilled
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.continuous import ACTING, Rounds
 from mappemonde.games.monumental.steps.turn import Actions, Turns
@@ -310,3 +323,39 @@ def test_r6_12_reach_opens_provinces_of_its_kind_alone_and_none_of_ones_own() ->
     assert all((coastal | near) & ~own & constants.province_bits & 1 << area for area in reached)
     inland = scene.words.kinds["area"].format(constants.members(constants.province_bits & ~(coastal | near | own))[0])
     assert scene.why("red", f"conquer {inland}") == ("target_is_adjacent", "R6.1")
+
+
+# Quests are fulfilled at their number and not one before (seed §7)
+
+
+def counts(scene: Scene, column_name: str, place: int, number: int) -> None:
+    """Let a thing have happened so often to red, in this turn or in the game."""
+    getattr(scene.state, column_name)[place] = number
+
+
+MEASURES: dict[str, tuple[int, Callable[[Scene, int], None]]] = {
+    "master_builder": (3, lambda scene, n: scene.state.wonders.__setitem__(0, column(list(range(n))))),
+    "scholar": (4, lambda scene, n: counts(scene, "totals", ACQUIRE + OF_KNOWLEDGE, n)),
+    "lawgiver": (4, lambda scene, n: scene.state.policies.__setitem__(0, column(list(range(n))))),
+    "merchant": (14, lambda scene, n: scene.state.track.__setitem__(0, n)),
+    "founder_of_posts": (2, lambda scene, n: setattr(scene.state, "posts_left", column([2 - n, 2]))),
+    "treasurer": (10, lambda scene, n: scene.gives("red", gold=n) and None),
+    "lightning_war": (3, lambda scene, n: counts(scene, "counts", CONQUER, n)),
+    "rival": (2, lambda scene, n: counts(scene, "totals", CONQUER + OCCUPIED, n)),
+    "great_traveller": (5, lambda scene, n: counts(scene, "totals", COLLECT, n)),
+    "reformer": (6, lambda scene, n: counts(scene, "totals", ARCHIVE, n)),
+    "warden_of_the_marches": (2, lambda scene, n: setattr(scene.state, "outposts_left", column([2 - n, 2]))),
+}
+"""How many each Quest takes, and how red comes to have so many."""
+
+
+@pytest.mark.parametrize("quest", MEASURES)
+def test_r17_3_a_quest_is_fulfilled_at_its_number_and_not_one_before(quest: str) -> None:
+    needed, have = MEASURES[quest]
+    scene = Scene("egyptian greek", bare=True, quests=True)
+    number = scene.words.kinds["quest"].parse(quest)
+    have(scene, needed - 1)
+    assert not is_fulfilled(scene.state, 0, number)
+    have(scene, needed)
+    assert is_fulfilled(scene.state, 0, number)
+    assert not is_fulfilled(scene.state, 1, number)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.kit import ME, OPEN, RANDOM, House, Person, Table, begin_with
 from e2e.questions import situation
 from e2e.test_slips import lay_like
+from mappemonde.kernel.registry import find_game
 from server.kit import Person as Guest
 from waiting import until
 
@@ -325,7 +326,35 @@ TOP_OF = """node => {
 }"""
 
 
-@pytest.mark.parametrize(("game", "lesson"), [("conquest", "2-attack"), ("struggle", "2-units")])
+TOO_LONG = """names => {
+  const place = document.querySelector('.adventure .place');
+  return names.filter((name) => {
+    place.textContent = name;
+    return place.getBoundingClientRect().width > place.parentElement.clientWidth;
+  });
+}"""
+"""The names of places that are wider than the card of an adventure that leads there."""
+
+
+def test_a_lesson_that_is_over_shows_the_way_on_on_a_phone_and_cards_tell_whole_names(
+    person: Callable[..., Person],
+) -> None:
+    ann = person(**{**THUMB, "locale": "fr-FR"})
+    page = ann.page
+    page.goto("/learn/africana/4-adventures")
+    expect(page.locator(".adventure .place").first).to_be_visible()
+    board = ann.ask("/api/games/africana/lessons/4-adventures/words")["board"]
+    assert page.evaluate(TOO_LONG, [area["name"]["fr"] for area in board["areas"]]) == []
+    for _ in find_game("africana").lessons["4-adventures"].task:
+        page.get_by_role("button", name="Montrez-moi").tap()
+        page.get_by_role("button", name="Faites-le pour moi").tap()
+    expect(page.get_by_role("link", name=re.compile("^Ensuite"))).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("region", name="Mes cartes")).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson"), [("africana", "1-travel"), ("conquest", "2-attack"), ("struggle", "2-units")]
+)
 def test_a_lesson_leaves_seats_and_buttons_in_sight_on_a_small_laptop(
     game: str, lesson: str, person: Callable[..., Person]
 ) -> None:
@@ -336,3 +365,5 @@ def test_a_lesson_leaves_seats_and_buttons_in_sight_on_a_small_laptop(
     assert ann.page.evaluate(OUT_OF_REACH) == []
     for row in table.seats.get_by_role("row").all():
         expect(row).to_be_in_viewport(ratio=0.99)
+    for card in table.hand.get_by_role("listitem").all():
+        assert card.evaluate(TOP_OF) is True, "cards do not lie under the tabs"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../api/types';
 import { plain } from '../games/plain';
-import { howWon, placesOf } from './ending';
+import { howWon, placesOf, winnerOf } from './ending';
 
 const ended = (places: number[]) => ({
   now: { result: { places, text: null, rule: 'R1.1' } } as unknown as Position,
@@ -19,6 +19,12 @@ test('figures that tell another order than the places are left out', () => {
   const told = placesOf(ended([1, 2, 3]), [46, 28, 36]);
   expect(told.map(({ seat }) => seat)).toEqual([0, 1, 2]);
   expect(told.map(({ value }) => value)).toEqual([null, null, null]);
+});
+
+test('of a shared victory nobody is told to have taken the lead', () => {
+  expect(winnerOf(ended([2, 1]))).toBe(1);
+  expect(winnerOf(ended([1, 1]))).toBeNull();
+  expect(winnerOf(ended([]))).toBeNull();
 });
 
 test('a total that the result tells comes before the figure of a chart', () => {

@@ -3,8 +3,14 @@ import { lang, listed, t } from '../i18n/index.svelte';
 import { personName, seatName } from './names';
 import type { TableState } from './table.svelte';
 
-export function winnersOf(table: TableState): number[] {
+export function winnersOf(table: Pick<TableState, 'now'>): number[] {
   return (table.now?.result?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
+}
+
+/** Who won alone; nothing is told of a lead where a victory is shared. */
+export function winnerOf(table: Pick<TableState, 'now'>): number | null {
+  const [first, second] = winnersOf(table);
+  return second === undefined ? (first ?? null) : null;
 }
 
 /**

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.kit import ME, OPEN, RANDOM, House, Person, Table, begin_with
 from e2e.questions import situation
@@ -325,14 +325,29 @@ TOP_OF = """node => {
 }"""
 
 
-@pytest.mark.parametrize(("game", "lesson"), [("conquest", "2-attack"), ("struggle", "2-units")])
-def test_a_lesson_leaves_seats_and_buttons_in_sight_on_a_small_laptop(
-    game: str, lesson: str, person: Callable[..., Person]
+@pytest.mark.parametrize(
+    ("game", "lesson", "size", "shown"),
+    [
+        ("conquest", "2-attack", LAPTOP, 0),
+        ("struggle", "2-units", LAPTOP, 0),
+        ("monumental", "4-explorers", WIDE, 1),
+    ],
+)
+def test_a_lesson_leaves_seats_hand_and_buttons_in_sight(
+    game: str, lesson: str, size: ViewportSize, shown: int, person: Callable[..., Person]
 ) -> None:
-    ann = person(viewport=LAPTOP)
+    ann = person(viewport=size)
     ann.page.goto(f"/learn/{game}/{lesson}")
+    for _ in range(shown):
+        ann.press("Show me")
+        ann.press("Do it for me")
+        expect(ann.page.get_by_role("button", name="Begin again")).to_be_visible()
     table = ann.table()
     table.settle()
     assert ann.page.evaluate(OUT_OF_REACH) == []
     for row in table.seats.get_by_role("row").all():
         expect(row).to_be_in_viewport(ratio=0.99)
+    desk = ann.page.locator(".desk section")
+    if desk.count():
+        expect(desk).to_be_in_viewport(ratio=0.99)
+        assert desk.evaluate(TOP_OF) is True, "the hand is not under the tabs"

@@ -25,7 +25,7 @@ def run(tree):
     """Runs Python in the fresh tree and gives what it printed."""
 
     def run(*words, says=""):
-        environment = {**os.environ, "PYTHONPATH": str(tree / "src"), "MAPPEMONDE_DATA": str(tree / "data")}
+        environment = {**os.environ, "PYTHONPATH": str(tree / "src"), "XDG_DATA_HOME": str(tree / "data")}
         command = [sys.executable, *words]
         done = subprocess.run(
             command, cwd=tree, env=environment, input=says, capture_output=True, text=True, check=False

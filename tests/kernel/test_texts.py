@@ -61,7 +61,9 @@ def test_a_sentence_without_its_fact_is_a_bug_that_shows():
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("lang", "table", "key"), [("en", "event", "flew"), ("fr", "poem", "x"), ("de", "event", "x")])
 def test_an_unknown_key_is_a_bug_that_shows(game, lang, table, key):
-    with pytest.raises(KeyError):
+    with pytest.raises(
+        KeyError, match="de" if lang == "de" else rf"no text \[{table}\] {key} in {lang}/sentences.toml"
+    ):
         find_game(game).texts.get(lang, table, key)
 
 

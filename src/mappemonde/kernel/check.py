@@ -60,8 +60,10 @@ class Check:
                 facts[name] = named[name]
             elif name == "seat":
                 facts[name] = seat
-            else:
+            elif hasattr(step, name):
                 facts[name] = getattr(step, name)
+            else:
+                raise KeyError(f"check {self.name}: nothing fills {{{name}}}; give it a function of facts")
         return Refusal(self.name, self.rule, facts, self.sentences)
 
 

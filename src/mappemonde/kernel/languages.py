@@ -90,6 +90,11 @@ def fill(template: str, facts: Mapping[str, Any], say: Say, lang: str) -> str:
     return "".join([part if isinstance(part, str) else _filled(part, facts[part.name], say, lang) for part in parts])
 
 
+def bent_names(template: str) -> list[str]:
+    """The facts that a sentence tells in a form (`{area the}`), as only names of things can be."""
+    return [part.name for part in _parts(template) if isinstance(part, Blank) and part.form not in ("", ALONE)]
+
+
 def plainly(_: str, value: Any, __: str) -> Noun:
     """A fact that is the same in every language."""
     return Noun(str(value))

@@ -54,6 +54,7 @@ class Texts:
     """All sentences of one game: tables of templates by language, read from `<lang>/<name>.toml`."""
 
     def __init__(self, folder: Traversable, name: str = "sentences") -> None:
+        self.name = name
         self.tables = read_texts(folder, name)
         for tables in self.tables.values():
             tables.pop("article", None)  # each language declares its own, and none is told in the source
@@ -63,7 +64,9 @@ class Texts:
     def get(self, lang: str, table: str, key: str) -> str:
         """One template, the game's own or a shared one; an unknown key is a bug, and says so."""
         own = self.tables[lang].get(table, {})
-        text: str = own[key] if key in own else SHARED[lang].get(table, own)[key]
+        text: str | None = own.get(key, SHARED[lang].get(table, own).get(key))
+        if text is None:
+            raise KeyError(f"no text [{table}] {key} in {lang}/{self.name}.toml")
         return text
 
     def words(self, table: str, key: str) -> ByLang:

@@ -16,7 +16,7 @@ from mappemonde.games.conquest import view as views
 from mappemonde.games.conquest.actions import Attack, EndTurn, Place
 from mappemonde.games.conquest.game import ConquestGame
 from mappemonde.games.conquest.state import Conquest
-from mappemonde.games.conquest.steps.combat import Combat
+from mappemonde.games.conquest.steps.combat import Combat, origin_is_own
 from mappemonde.games.conquest.steps.movement import CHECKS, Movement
 from mappemonde.games.conquest.steps.place import Placing
 from mappemonde.kernel.chance import Chance, fast_for
@@ -101,6 +101,19 @@ def test_a_menu_that_misses_an_action_is_found(monkeypatch):
 
     monkeypatch.setattr(Movement, "choices", choices)
     assert broken_laws() & {"rest_is_refused", "nothing_leaks"}
+
+
+def test_a_name_that_is_told_as_a_number_is_found(monkeypatch):
+    monkeypatch.setitem(origin_is_own.sentences, "en", "{origin the} or {place the} is not yours.")
+    monkeypatch.setattr(origin_is_own, "facts", lambda *asked: {"place": asked[-1].origin})
+    found = [failure.what for failure in fuzz(GAME, 6, 3, 1, limit=30).failures]
+    assert "origin_is_own tells ['place'] by their number: give the vocabulary their kinds" in found
+
+
+def test_a_check_whose_sentence_asks_for_what_nobody_tells_is_named(monkeypatch):
+    monkeypatch.setitem(origin_is_own.sentences, "en", "{place the:is|are} not yours.")
+    found = [failure.what for failure in fuzz(GAME, 6, 3, 1, limit=30).failures]
+    assert any("check origin_is_own: nothing fills {place}" in what for what in found)
 
 
 @interpreted

@@ -502,7 +502,8 @@ test('where an attack asks for it, Gold is paid one by one instead of Military',
   const view = seen(fixture.view);
   if (!view.attack) throw new Error('nobody attacks');
   view.attack = { ...view.attack, cost: 3, gold: [1, 3], pays: { military: 2, gold: 1 } };
-  const asked = { ...fixture, step: 'mix' } as Position;
+  const offers = [{ verb: 'mix', words: [], low: 1, high: 3 }];
+  const asked = { ...fixture, step: 'mix', offers } as unknown as Position;
   const staged = stageOf(asked, words, face);
   const root = drawAt(staged, AttackSheet, { scene: sceneOf(asked) });
   const more = root.querySelector<HTMLButtonElement>('[aria-label^="One Gold more"]');
@@ -515,6 +516,10 @@ test('where an attack asks for it, Gold is paid one by one instead of Military',
   press(root, /Pay so/);
   await new Promise((done) => setTimeout(done));
   expect(staged.played).toEqual(['mix 2']);
+
+  const broke = { ...asked, offers: [{ verb: 'decline', words: [] }] } as unknown as Position;
+  const left = drawAt(stageOf(broke, words, face), AttackSheet, { scene: sceneOf(broke) });
+  expect(left.textContent).not.toContain('Pay so');
 });
 
 test('a step onto the tile of a Trading Post is paid in Military or in Gold', () => {

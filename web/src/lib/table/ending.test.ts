@@ -49,14 +49,14 @@ test('the end tells how it was won: points, their best source, the lead', () => 
     'Ann won with 24 points (Wars: 20), 5 ahead of Ben.',
   );
   expect(howWon(at({ places: [2, 1] }), [3, 39], 'Areas')).toBe(
-    'Ben won with Areas: 39, 36 ahead of Ann.',
+    'Ben won with 39 areas, 36 ahead of Ann.',
   );
   expect(howWon(at({ places: [1, 2], points: [{ wars: 48 }, { wars: 8 }] }), [78, 44])).toContain(
     'won with 78 points (Wars: 48)',
   );
   const figures = [{ areas: 29 }, { areas: 7 }];
   expect(howWon(at({ places: [1, 2], points: figures }), [29, 7], 'Areas')).toBe(
-    'Ann won with Areas: 29, 22 ahead of Ben.',
+    'Ann won with 29 areas, 22 ahead of Ben.',
   );
   expect(howWon(at({ places: [1, 2] }), [7, 7], 'Areas')).toContain('level with Ben');
   expect(howWon(at({ places: [1, 1], points }), [])).toBeNull();

@@ -1,5 +1,5 @@
 /** Who won, in words, for the cartouche and the result. */
-import { listed, t } from '../i18n/index.svelte';
+import { lang, listed, t } from '../i18n/index.svelte';
 import { personName, seatName } from './names';
 import type { TableState } from './table.svelte';
 
@@ -48,7 +48,8 @@ type Ended = Pick<TableState, 'now' | 'adapter' | 'info' | 'game' | 'words'>;
 
 /**
  * How the winner came to win, in one sentence: "Ann won with 34 points (Majorities: 12), 5 ahead of Blue." Where the
- * result tells no points, `figures` are what the game is told by, named `what`; nothing is said of a shared victory.
+ * result tells no points, `figures` are what the game is told by, as many of `what`: "39 areas"; nothing is said of a
+ * shared victory.
  */
 export function howWon(table: Ended, figures: readonly number[], what = ''): string | null {
   const [first, second] = placesOf(table, figures);
@@ -58,7 +59,7 @@ export function howWon(table: Ended, figures: readonly number[], what = ''): str
   const told =
     total !== undefined || source
       ? t('end.points', { count: first.value })
-      : t('ui.entry', { name: what, value: first.value });
+      : t('end.figure', { what: what.toLocaleLowerCase(lang()), count: first.value });
   const most = source ? ` (${t('ui.entry', { name: source[0], value: source[1] })})` : '';
   const [name, other] = [seatName(table, first.seat), seatName(table, second.seat)];
   const lead = first.value - (second.value ?? 0);

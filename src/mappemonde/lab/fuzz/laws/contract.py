@@ -11,7 +11,9 @@ import msgspec
 
 from mappemonde.bots.playout import any_choice
 from mappemonde.kernel.action import same
-from mappemonde.kernel.languages import LANGUAGES
+from mappemonde.kernel.check import Refusal
+from mappemonde.kernel.kinds import Names
+from mappemonde.kernel.languages import LANGUAGES, SOURCE, bent_names
 from mappemonde.kernel.standing_answers import StandingAnswers
 from mappemonde.kernel.state import State
 from mappemonde.lab.fuzz.sample import Sample, differing, same_menus, some_actions, unlikely_action
@@ -73,7 +75,18 @@ def rest_is_refused(now: Sample) -> str | None:
         if refusal is not None:
             for lang in LANGUAGES:
                 now.prepared.game.texts.refusal(refusal, now.prepared.vocabulary, lang)
+            if unnamed := _told_as_numbers(now, refusal):
+                return f"{refusal.check} tells {unnamed} by their number: give the vocabulary their kinds"
     return None
+
+
+def _told_as_numbers(now: Sample, refusal: Refusal) -> list[str]:
+    """The facts of a refusal that are told in a form, but whose names have no kind at this table."""
+    words = now.prepared.vocabulary
+    asked = bent_names(now.prepared.game.texts.why_not(refusal.id, refusal.sentences, SOURCE))
+    return [
+        name for name in asked if isinstance(refusal.facts[name], int) and not isinstance(words.kind_of(name), Names)
+    ]
 
 
 def texts_come_back(now: Sample) -> str | None:

@@ -317,6 +317,7 @@ def test_the_bots_of_a_game_are_told_apart_by_name_and_by_how_they_play(server: 
             told = [bot[about][lang] for bot in card["bots"]]
             assert all(told)
             assert len(set(told)) == len(told), told
+        assert all(bot["level"][lang] for bot in card["bots"])
         levels = {bot["id"]: bot["level"][lang] for bot in card["bots"] if bot["id"] in find_game(game).bots}
         assert levels.pop("random") not in levels.values()  # easier than all others
 

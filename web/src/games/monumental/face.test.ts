@@ -7,7 +7,7 @@ import actions from './fixtures/actions.json';
 import activate from './fixtures/activate.json';
 import end from './fixtures/end.json';
 import told from './fixtures/words.json';
-import { aloud, lying } from './aloud';
+import { aloud, lying, standing } from './aloud';
 import Answer from './Answer.svelte';
 import Brings from './Brings.svelte';
 import Choices from './Choices.svelte';
@@ -309,6 +309,15 @@ test('the tile that an Automa may attack tells its defence while somebody decide
   const root = drawAt(staged, TileSheet, { scene: sceneOf(asked) });
   expect(staged.context.picker.chosen?.words).toContain(area);
   expect(root.textContent).toContain(`defence ${totalOf(view.defences[area])}`);
+});
+
+test('where the Warlord stands alone no Soldier is told of', () => {
+  const view = structuredClone(seen(at(actions).view));
+  const [seat = '', area = ''] = Object.entries(view.warlord).find(([, where]) => there(where))!;
+  Object.assign(view.holder, { [area]: seat });
+  Object.assign(view.soldiers, { [area]: 0 });
+  expect(standing(view, words, area)).toContain('Warlord');
+  expect(standing(view, words, area).join()).not.toContain('Soldier');
 });
 
 test('the sheet of a tile is put away when an attack begins, and when the tile changes hands', () => {

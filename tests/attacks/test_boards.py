@@ -5,6 +5,7 @@ import json
 import socket
 import threading
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from mappemonde.kernel import table
 from mappemonde.kernel.board import MOST
 from mappemonde.kernel.record import Secret, encode
 from mappemonde.kernel.table import UNDO, open_table
+from mappemonde.server import library
 from mappemonde.server.http import packing
 from mappemonde.server.tables import reading
 from server.kit import HOTSEAT, ME, OPEN, SHORT, Person, Running, running, sqlite
@@ -115,6 +117,23 @@ def test_drafts_of_one_address_come_one_after_the_other(tmp_path: Path) -> None:
         assert sum(map(len, workers._queues.values())) == 1
         end.touch()
         until(lambda: not server.server.server_state.tasks)
+
+
+def test_setups_of_one_address_come_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    is_free, setup = threading.Event(), library.setup
+
+    def held(given: Any) -> Any:
+        assert is_free.wait(PATIENCE)
+        return setup(given)
+
+    monkeypatch.setattr(library, "setup", held)
+    with running(sqlite(tmp_path)) as server, ThreadPoolExecutor(4) as pool:
+        eves = [server.person(None, "127.0.0.9") for _ in range(4)]
+        found = [pool.submit(eve.post, "/games/islands/setup", seats=2) for eve in eves]
+        until(lambda: len(server.server.server_state.tasks) == len(eves))
+        assert server.person().open(ME, OPEN)["id"]  # by the other thread for boards
+        is_free.set()
+        assert {each.result().status_code for each in found} == {200}
 
 
 def test_a_record_is_read_outside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

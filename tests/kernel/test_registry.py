@@ -1,10 +1,12 @@
 """The registry: finds games, and helps whoever mistypes."""
 
+from importlib.metadata import EntryPoint
+
 import pytest
 from islands.game import IslandsGame
 
 from mappemonde.kernel import registry
-from mappemonde.kernel.registry import UnknownGameError, add_game, find_game, game_ids
+from mappemonde.kernel.registry import BrokenGameError, UnknownGameError, add_game, find_game, game_ids
 
 
 class Atolls(IslandsGame):
@@ -47,6 +49,14 @@ def test_a_long_name_is_not_repeated_whole():
     with pytest.raises(UnknownGameError) as caught:
         find_game("x" * 10_000)
     assert len(str(caught.value)) < 200
+
+
+def test_a_game_that_cannot_be_imported_says_what_it_lacks(monkeypatch):
+    half = EntryPoint("half_written", "half_written_game:GAME", registry.FOLDER)
+    monkeypatch.setattr(registry, "entry_points", lambda **_: [half])
+    monkeypatch.setattr(registry, "game_ids", lambda: ["half_written"])
+    with pytest.raises(BrokenGameError, match="'half_written' cannot be imported: No module named 'half_written_game'"):
+        find_game("half_written")
 
 
 @pytest.mark.usefixtures("_forgetful")

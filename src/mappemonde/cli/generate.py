@@ -15,7 +15,7 @@ def register(app: typer.Typer) -> None:
 
 def generate(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAMES]…", help="Games by id or by folder; default: all.")
+        list[str] | None, typer.Argument(metavar="GAME", help="Games by id or by folder; default: all.")
     ] = None,
     check: Annotated[
         bool, typer.Option("--check", help="Write nothing; exit with 1 if something would change.")

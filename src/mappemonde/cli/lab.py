@@ -119,7 +119,7 @@ def fuzz(
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAMES]…", help="Games by id; default: all.")] = None,
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Games by id; default: all.")] = None,
     seconds: Annotated[float, typer.Option(help="Time to spend on each game and on each of its cases.")] = 8.0,
     as_json: Json = False,
 ) -> None:

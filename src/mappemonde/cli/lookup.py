@@ -37,7 +37,8 @@ def games(lang: Lang = SOURCE, as_json: Json = False) -> None:
     check_language(lang)
     told_games = []
     for game_id in game_ids():
-        game = find_game(game_id)
+        with reporting_problems(lang):
+            game = find_game(game_id)
         declared = {option.id: option for board in game.printed_boards.values() for option in game.options(board)}
         options = [_told_option(option, lang) for option in declared.values()]
         told_games.append({"id": game.id, "title": game.title[lang], "seats": list(game.seats), "options": options})

@@ -24,6 +24,10 @@ class UnknownVersionError(UnknownGameError):
     """The game is there, but not under this version of its rules."""
 
 
+class BrokenGameError(ProblemError):
+    """The game is there, but cannot be imported."""
+
+
 _added: dict[str, AnyGame] = {}
 
 
@@ -61,9 +65,12 @@ def _load(game_id: str) -> AnyGame:
         if near:
             raise UnknownGameError(problem("game_is_known_near", game=game_id[:40], near=near[0]))
         raise UnknownGameError(problem("game_is_known", game=game_id[:40], known=game_ids()))
-    for entry in entry_points(group=FOLDER):
-        if entry.name == game_id:
-            found: AnyGame = entry.load()
-            return found
-    game: AnyGame = import_module(f"{FOLDER}.{game_id}").GAME
+    try:
+        for entry in entry_points(group=FOLDER):
+            if entry.name == game_id:
+                found: AnyGame = entry.load()
+                return found
+        game: AnyGame = import_module(f"{FOLDER}.{game_id}").GAME
+    except ImportError as error:  # a file is not written yet, or not generated
+        raise BrokenGameError(problem("game_can_be_imported", game=game_id, error=str(error))) from error
     return game

@@ -22,6 +22,8 @@ from mappemonde.server.turns import Turns
 
 FAR_BEHIND = 200
 """Missing rows from which loading a snapshot is quicker than playing them."""
+MOST_ROWS_KEPT = 500_000
+"""Rows of all tables in memory together, each of which takes about half a kilobyte."""
 
 
 class TableSession(StoredTable):
@@ -39,6 +41,11 @@ class TableSession(StoredTable):
         if self.in_memory is None:
             raise Declined("not_playing" if self.row.status == GATHERING else "unloadable")
         return self.in_memory
+
+    @property
+    def rows_in_memory(self) -> int:
+        """How many rows memory holds of it."""
+        return 0 if self.in_memory is None else self.in_memory.rows
 
     @property
     def table(self) -> Table:
@@ -119,7 +126,7 @@ class Tables:
             row, seats = await self._look(table_id)
             if session is None:
                 session = self._sessions[table_id] = TableSession(row, seats)
-                while len(self._sessions) > self.size:
+                if len(self._sessions) > self.size:
                     self._sessions.popitem(last=False)
             session.row, session.seats, session.is_current = row, seats, True
         if table_id in self._sessions:  # as long as nobody else needed the room meanwhile
@@ -147,6 +154,13 @@ class Tables:
                 session.in_memory = LoadedTable(resume(record))
             except (ProblemError, UnknownGameError) as error:
                 raise Declined("unloadable") from error
+            self._forget_rows()
+
+    def _forget_rows(self) -> None:
+        """Forget the tables that were used longest ago, if memory holds too many rows."""
+        rows = sum(session.rows_in_memory for session in self._sessions.values())
+        while rows > MOST_ROWS_KEPT and len(self._sessions) > 1:
+            rows -= self._sessions.popitem(last=False)[1].rows_in_memory
 
     async def _catch_up(self, session: TableSession, loaded: LoadedTable) -> None:
         """Play the rows that another process has added; a table that cannot follow is loaded anew."""

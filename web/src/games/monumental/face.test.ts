@@ -7,7 +7,7 @@ import actions from './fixtures/actions.json';
 import activate from './fixtures/activate.json';
 import end from './fixtures/end.json';
 import told from './fixtures/words.json';
-import { aloud, lying } from './aloud';
+import { aloud, lying, standing } from './aloud';
 import Answer from './Answer.svelte';
 import Brings from './Brings.svelte';
 import Choices from './Choices.svelte';
@@ -311,6 +311,15 @@ test('the tile that an Automa may attack tells its defence while somebody decide
   expect(root.textContent).toContain(`defence ${totalOf(view.defences[area])}`);
 });
 
+test('where the Warlord stands alone no Soldier is told of', () => {
+  const view = structuredClone(seen(at(actions).view));
+  const [seat = '', area = ''] = Object.entries(view.warlord).find(([, where]) => there(where))!;
+  Object.assign(view.holder, { [area]: seat });
+  Object.assign(view.soldiers, { [area]: 0 });
+  expect(standing(view, words, area)).toContain('Warlord');
+  expect(standing(view, words, area).join()).not.toContain('Soldier');
+});
+
 test('the sheet of a tile is put away when an attack begins, and when the tile changes hands', () => {
   const position = at(actions);
   const view = seen(position.view);
@@ -415,6 +424,15 @@ test('where nothing else can be done, the words of a swap are asked at once', ()
   });
   expect(root.textContent).toContain('Production');
   expect(root.textContent).toContain('Science');
+});
+
+test('where a single swap is left, one press makes it', () => {
+  const only = { verb: 'convert', words: ['production', 'gold'], low: 1, high: 1 };
+  const asked = { ...at(actions), step: 'convert', offers: [only, { verb: 'stop', words: [] }] };
+  const stage = stageOf(asked as Position, words, face);
+  const root = drawAt(stage, Choices, { scene: sceneOf(asked as Position) });
+  press(root, /Swap.*Production → Gold/s);
+  expect(stage.played).toEqual(['convert production gold 1']);
 });
 
 test('ending a turn that throws something away is asked twice, in its own words', () => {

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { makeArt, type MapFile } from './art';
+import type { AreaLook } from './look';
+import type { Frame } from './mapfile';
 import { neighboursOf, step, type Places } from './navigate';
+import Pieces from './Pieces.svelte';
 
 describe('moving along borders', () => {
   const places: Places = {
@@ -206,5 +212,30 @@ describe('a map of places and routes', () => {
       { id: null, box: null, coast: '', lakes: '', background: '' },
     ]);
     expect(drawn.project([10, 0])).toEqual([200, 200]);
+  });
+});
+
+describe('the small map of the documentation', () => {
+  const page = readFileSync(join('..', 'docs', 'client.md'), 'utf8');
+  const [file, frame] = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(
+    ([, text]) => JSON.parse(text ?? '') as unknown,
+  );
+  const art = makeArt(file as MapFile, frame as Frame);
+
+  it('has its places on the sheet, and the routes between them', () => {
+    expect(art.areas.map(({ id }) => id)).toEqual(['mill', 'abbey', 'harbour']);
+    const inside = ([x, y]: readonly [number, number]) => x > 0 && x < 1200 && y > 0 && y < 800;
+    expect(art.areas.every(({ anchor }) => inside(anchor))).toBe(true);
+    expect(art.links.map(({ by }) => by)).toEqual(['land', 'sea']);
+  });
+
+  it('shows every place: with its counter, or as a plain disc', () => {
+    const looks = new Map([['abbey', { figure: '2', standing: 'none' } as unknown as AreaLook]]);
+    const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const props = { areas: art.areas, looks, radius: 20, hit: 40, onpick: () => {} };
+    const drawn = mount(Pieces, { target, props });
+    expect(target.querySelectorAll('.piece')).toHaveLength(1);
+    expect(target.querySelectorAll('.spot')).toHaveLength(2);
+    void unmount(drawn);
   });
 });

@@ -9,7 +9,7 @@
  * - `languages/` holds its messages, a file for each language; `messages(files)` of `lib/i18n` makes its own `t` of them.
  * - `Setup.svelte`, if there is one, is shown on the page that sets a table up; its props are `SetupProps`.
  * - `Pictures.svelte` draws the pictures of its rulebook; its props are `PicturesProps`.
- * - `map/topology.json` and `map/frame.json` are its map (`board/art.ts` says what may be in them), unless `art` draws it.
+ * - `map/topology.json` and `map/frame.json` are its map (`board/mapfile.ts` says what may be in them), unless `art` draws it.
  *
  * Functions of a face are pure and are called while the page is drawn: they read the scene, they keep nothing. Its
  * components get the rest of the table from `getTable()`: position, log, picks, `play(action)` and `openRule(rule)`.
@@ -116,6 +116,8 @@ export interface EntryProps {
 export interface Planner {
   /** An area was picked; true: it was taken care of. */
   pick(area: string): boolean;
+  /** Plan an action that is only to be shown, as a hint is; true: the plan shows it. */
+  take?(action: string): boolean;
   /** Carry out the next part of the plan; true: there was one. */
   confirm(): boolean;
   /** Give the plan up; true: there was one. */

@@ -7,7 +7,18 @@ holds. A part is an offset into the code; `END` ends it. Nothing here is asked a
 from bisect import bisect_right
 from typing import Final, NamedTuple
 
-from mappemonde.games.monumental.effects.parser import FILTERS, TYPES, Effect, Term
+from mappemonde.games.monumental.effects.parser import (
+    CONDITIONS,
+    COPIED,
+    COUNTERS,
+    FILTERS,
+    SELECTORS,
+    SOURCES,
+    TYPES,
+    WHO,
+    Effect,
+    Term,
+)
 from mappemonde.games.monumental.indexes import (
     ACQUIRE,
     COLLECT,
@@ -81,22 +92,7 @@ ALWAYS: Final = 5
 BONUS: Final = 6
 DEED: Final = 7
 
-WHO: Final = ("self", "target", "defender", "all", "nearby")
 ZONES: Final = ("city", "discard", "reserve", "deck")
-SELECTORS: Final = ("acquired", "idle", "display")
-COPIED: Final = ("city", "policy")
-SOURCES: Final = ("display", "basic", "reserve")
-CONDITIONS: Final = ("conquered", "conquered_coastal", "invested", "target_occupied", "has_reserved")
-COUNTERS: Final = (
-    "provinces_div2",
-    "provinces_div3",
-    "coastal",
-    "wonders",
-    "policies",
-    "gold_div4",
-    "explorers_out",
-    "work_camps",
-)
 HAPPENS: Final = {
     "acquire": ACQUIRE,
     "conquer": CONQUER,

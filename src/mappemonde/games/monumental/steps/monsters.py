@@ -13,6 +13,7 @@ from mappemonde.games.monumental.indexes import BITS, MILITARY, SOLDIER, SYMBOLS
 from mappemonde.games.monumental.monsters import beat
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.archive import discard_cell
+from mappemonde.games.monumental.steps.units import destroy_unit
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import with_item
@@ -193,7 +194,7 @@ def ask_losses(state: Monumental, kind: i64, owed: tuple[int, ...]) -> bool:
             if bits & (bits - 1):
                 state.push(LossTie(seat, bits, tuple(rest)))
                 return True
-            destroy(state, seat, SOLDIER if bits else WARLORD, first_tile(bits) if bits else state.warlord[seat])
+            destroy_unit(state, seat, SOLDIER if bits else WARLORD, first_tile(bits) if bits else state.warlord[seat])
     return False
 
 
@@ -212,20 +213,6 @@ def first_tile(bits: i64) -> i64:
     while not bits & BITS[area]:
         area += 1
     return area
-
-
-def destroy(state: Monumental, seat: i64, unit: i64, area: i64) -> None:
-    """Send a Unit home; a Province may lapse (R1.15, R6.20)."""
-    home = state.constants.capital[seat]
-    if unit == WARLORD:
-        state.warlord[seat] = home
-    else:
-        state.soldiers[area] -= 1
-        state.soldiers[home] += 1
-    if state.journal is not None:
-        state.emit(events.DESTROYED, {"seat": seat, "unit": unit, "area": area})
-    state.settle(area)
-    state.fortify(home)
 
 
 class Losses(Step[Monumental]):
@@ -272,7 +259,7 @@ class Losses(Step[Monumental]):
             discard_cell(state, seat, action.cell)
         else:
             assert isinstance(action, Lose)
-            destroy(state, seat, action.unit, action.area)
+            destroy_unit(state, seat, action.unit, action.area)
         owed = tuple([due - 1 if place == seat else due for place, due in enumerate(self.owed)])
         state.flow.pop()
         if not ask_losses(state, self.kind, owed):
@@ -296,7 +283,7 @@ class LossTie(Tie):
     def apply(self, state: Monumental, seat: i64, action: Action) -> None:
         assert isinstance(action, Decide)
         state.flow.pop()
-        destroy(state, self.seat, SOLDIER, action.area)
+        destroy_unit(state, self.seat, SOLDIER, action.area)
         if not ask_losses(state, UNITS_LOST, self.owed):
             state.flow[-1].wake(state)
 

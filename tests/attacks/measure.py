@@ -256,6 +256,47 @@ def entries(server: ServerProcess) -> str:
         return str(http.post("/guests", json={"name": "Ann"}, headers={"X-CSRF": "1"}).status_code)
 
 
+def _post(server: ServerProcess, path: str, body: dict[str, Any]) -> socket.socket:
+    """A request from another address, whose answer nobody has read."""
+    port, sent = int(server.address.rstrip("/").rpartition(":")[2]), json.dumps(body)
+    connection = socket.create_connection(("127.0.0.1", port), PATIENCE, ("127.0.0.9", 0))
+    head = f"POST /api{path} HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\nContent-Type: application/json\r\n"
+    connection.sendall(f"{head}Content-Length: {len(sent)}\r\n\r\n{sent}".encode())
+    return connection
+
+
+def logins(server: ServerProcess) -> str:
+    """Sixty wrong passwords at once from another address: how long a login waits."""
+    login = {"name": "Hortense", "password": "correct horse"}
+    hortense = person(server)
+    hortense.post("/accounts", json=login).raise_for_status()
+    with ExitStack() as held:
+        for _ in range(60):
+            held.enter_context(_post(server, "/login", {**login, "password": "wrong horse"}))
+        begin = time.monotonic()
+        hortense.post("/login", json=login).raise_for_status()
+    return f"{time.monotonic() - begin:.2f} s"
+
+
+def guests(server: ServerProcess) -> str:
+    """A public table after ten guests of another address have opened fifty each: whether it is still listed."""
+    ann = person(server)
+    table, there = (
+        open_table(ann, ME, OPEN, visibility="public").json()["id"],
+        httpx.HTTPTransport(local_address="127.0.0.9"),
+    )
+    eve = httpx.Client(base_url=server.address + "api", headers={"X-CSRF": "1"}, timeout=PATIENCE, transport=there)
+    opened = 0
+    for number in range(10):
+        eve.post("/guests", json={"name": f"Eve {number}"}).raise_for_status()
+        for _ in range(50):
+            while (answer := open_table(eve, ME, OPEN, visibility="public")).status_code == 429:
+                time.sleep(0.3)
+            opened += answer.status_code == 201
+    listed = [card["id"] for card in ann.get("/tables?list=open").json()]
+    return f"{opened} opened; {'listed' if table in listed else 'gone'}"
+
+
 def lobby(server: ServerProcess) -> str:
     """Whether a public table is still listed after somebody else has opened 100."""
     ann, eve = person(server), person(server, "Eve")
@@ -280,22 +321,16 @@ def talk(server: ServerProcess) -> str:
 
 def long_answers(server: ServerProcess) -> str:
     """Lessons asked for 200 times at once from another address: how long anybody waits meanwhile."""
-    port, path = int(server.address.rstrip("/").rpartition(":")[2]), "/api/games/monumental/lessons/1-city"
-    pulse = Pulse(person(server, "Pulse"))
+    path, pulse = "/games/monumental/lessons/1-city", Pulse(person(server, "Pulse"))
     with ExitStack() as held:
-        place, source = ("127.0.0.1", port), ("127.0.0.9", 0)
-        flood = [held.enter_context(socket.create_connection(place, PATIENCE, source)) for _ in range(200)]
-        for number, connection in enumerate(flood):
-            body = json.dumps({"done": [f"wrong {number}"]})
-            head = f"POST {path} HTTP/1.1\r\nHost: x\r\nX-CSRF: 1\r\nContent-Type: application/json\r\n"
-            connection.sendall(f"{head}Content-Length: {len(body)}\r\n\r\n{body}".encode())
+        flood = [held.enter_context(_post(server, path, {"done": [f"wrong {number}"]})) for number in range(200)]
         answered = sum(connection.recv(12) == b"HTTP/1.1 200" for connection in flood)
     return f"{answered} answered, longest wait {pulse.stop():.2f} s"
 
 
 ATTACKS: list[Callable[[ServerProcess], str]] = [
     board_check, bad_boards, large_board, flood_of_bots, late_clock, handing_over, stopped_worker, idle_connections,
-    unknown_addresses, entries, lobby, talk, long_answers,
+    unknown_addresses, entries, logins, lobby, guests, talk, long_answers,
 ]  # fmt: skip
 
 

@@ -4,18 +4,22 @@ import asyncio
 import json
 import socket
 import threading
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from attacks.test_board_files import BORDERS
 from attacks.work import burn_until
 from mappemonde.kernel import table
 from mappemonde.kernel.board import MOST
 from mappemonde.kernel.record import Secret, encode
-from mappemonde.kernel.table import open_table
+from mappemonde.kernel.table import UNDO, open_table
+from mappemonde.server import library
 from mappemonde.server.http import packing
 from mappemonde.server.tables import reading
 from server.kit import HOTSEAT, ME, OPEN, SHORT, Person, Running, running, sqlite
@@ -115,12 +119,53 @@ def test_drafts_of_one_address_come_one_after_the_other(tmp_path: Path) -> None:
         until(lambda: not server.server.server_state.tasks)
 
 
+def test_setups_of_one_address_come_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    is_free, setup = threading.Event(), library.setup
+
+    def held(given: Any) -> Any:
+        assert is_free.wait(PATIENCE)
+        return setup(given)
+
+    monkeypatch.setattr(library, "setup", held)
+    with running(sqlite(tmp_path)) as server, ThreadPoolExecutor(4) as pool:
+        eves = [server.person(None, "127.0.0.9") for _ in range(4)]
+        found = [pool.submit(eve.post, "/games/islands/setup", seats=2) for eve in eves]
+        until(lambda: len(server.server.server_state.tasks) == len(eves))
+        assert server.person().open(ME, OPEN)["id"]  # by the other thread for boards
+        is_free.set()
+        assert {each.result().status_code for each in found} == {200}
+
+
 def test_a_record_is_read_outside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with running(sqlite(tmp_path)) as server:
         ann = server.person()
         monkeypatch.delattr("mappemonde.server.bots.tasks.parse_record")  # workers have their own
         for body in (b"{" * 4_000_000, b'{"a":1}\n' * 500_000, b"\n" * 4_000_000):
             assert ann.http.post("/records", content=body).status_code == 400
+
+
+def test_a_long_record_is_stored_without_a_look_at_every_row(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = open_table("islands", ["a", "b"], SHORT, "", bytes(32))
+    looked, look = Counter[int](), SQLCompiler.construct_params
+    seat = begun.state.waiting()[0]
+    text = begun.vocabulary.format(begun.state.choices(seat)[0])
+    while len(begun.record.rows) < 1_000:
+        begun.say(seat, text)
+        begun.say(seat, UNDO)
+    begun.record.secret = Secret(begun.seed.hex())
+
+    def counted(*given: Any, **more: Any) -> Any:
+        looked[threading.get_ident()] += 1
+        return look(*given, **more)
+
+    monkeypatch.setattr(SQLCompiler, "construct_params", counted)
+    with running(database) as server:
+        ann = server.person()
+        answer = ann.http.post("/records", content=b"".join(map(encode, begun.record.lines())))
+        assert answer.status_code == 201, answer.text[:200]
+        assert 0 < looked.total() < 100
+        log = ann.get(f"/tables/{answer.json()['id']}/log?seat={seat}").json()
+    assert [entry["row"] for entry in log] == list(range(1_001))
 
 
 def test_nobody_in_a_record_has_an_endless_name(server: Running) -> None:

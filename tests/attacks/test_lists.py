@@ -1,8 +1,13 @@
 """Lists that one guest tries to fill: the tables and the talk of others stay in them."""
 
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from mappemonde.server.quotas import Quotas
 from mappemonde.server.tables.chat import LATEST
-from mappemonde.server.tables.lobby import LONGEST, MOST_OF_ONE
-from server.kit import ME, OPEN, Running
+from mappemonde.server.tables.lobby import LONGEST, MOST_OF_ONE, MOST_RANKED
+from server.kit import ME, OPEN, Running, running, sqlite
 
 
 def test_the_public_tables_of_one_guest_push_nobody_off_the_list(server: Running) -> None:
@@ -14,6 +19,21 @@ def test_the_public_tables_of_one_guest_push_nobody_off_the_list(server: Running
     assert len(flood & set(listed)) == MOST_OF_ONE
     for each in flood:
         eve.http.delete(f"/tables/{each}")
+
+
+def test_the_public_tables_of_many_guests_of_one_address_push_nobody_off_the_list(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path)) as server:
+        ben, eve = server.person("Ben"), server.person("Eve", "127.0.0.9")
+        table, copied = (who.open(ME, OPEN, visibility="public")["id"] for who in (ben, eve))
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
+            connection.execute("CREATE TEMP TABLE another AS SELECT * FROM tables WHERE id = ?", [copied])
+            for number in range(LONGEST):  # each of another guest
+                connection.execute("UPDATE another SET id = ?, host = ?", [f"t{number}", f"guest {number}"])
+                connection.execute("INSERT INTO tables SELECT * FROM another")
+            connection.commit()
+        listed = [card["id"] for card in server.person(None).get("/tables?list=open").json()]
+    assert (len(listed), table in listed) == (LONGEST, True)
+    assert 2 * Quotas().tables * Quotas().people <= MOST_RANKED, "one address may fill what is looked at"
 
 
 def test_messages_between_others_wipe_nobodys_talk(server: Running) -> None:

@@ -186,7 +186,7 @@ def test_descriptions_of_the_interface_are_written_once_and_elsewhere(
         if path == "/schema":
             assert person.get("/schema").json()["info"]["title"] == "Mappemonde"
             assert {person.get(each).text for each in ("/schema/", "/schema/openapi.json")} == found
-            assert person.get("/schema/else").status_code == 404
+            assert {person.get(f"/schema/{each}").json()["error"] for each in ("else", "swagger")} == {"not_found"}
 
 
 def test_a_record_has_so_many_rows_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,18 +3,21 @@
 import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
+from threading import Barrier, Event, Semaphore
 from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
+from argon2.exceptions import VerifyMismatchError
 
 from mappemonde.kernel.daily import Daily
 from mappemonde.kernel.registry import find_game
-from mappemonde.server.accounts import NO_ONES_HASH
 from mappemonde.server.limits import Limits
-from server.kit import ME, OPEN, SHORT, Running, running
-from waiting import PATIENCE
+from mappemonde.server.passwords import NO_ONES_HASH
+from server.kit import ME, OPEN, SHORT, Person, Running, running
+from waiting import PATIENCE, until
+
+EVE = "127.0.0.9"
 
 
 @pytest.fixture
@@ -95,7 +98,7 @@ def test_invitations_that_are_nearly_right_are_refused_like_any_other(server: Ru
 
 
 def test_a_name_nobody_has_costs_as_much_as_a_wrong_password(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not server.services.accounts.hasher.check_needs_rehash(NO_ONES_HASH)
+    assert not server.services.accounts.passwords.hasher.check_needs_rehash(NO_ONES_HASH)
     hortense, stranger = server.person("Hortense"), server.person(None)
     assert hortense.post("/accounts", name="Hortense", password="correct horse battery").status_code == 200
     checked, verify = list[str](), PasswordHasher.verify
@@ -108,3 +111,29 @@ def test_a_name_nobody_has_costs_as_much_as_a_wrong_password(server: Running, mo
     told = {stranger.post("/login", name=name, password="wrong horse").text for name in ("Hortense", "Nobody")}
     assert (len(told), len(checked)) == (1, 2)
     assert [known == NO_ONES_HASH for known in checked] == [False, True]
+
+
+def test_nobody_waits_for_all_who_log_in_from_another_address(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    checked, is_held, at_once = list[str](), Event(), Semaphore(1)
+
+    def spy(_: PasswordHasher, __: str, password: str) -> bool:
+        assert at_once.acquire(blocking=False), "two at once"
+        assert is_held.wait(PATIENCE)
+        checked.append(password)
+        at_once.release()
+        raise VerifyMismatchError
+
+    monkeypatch.setattr(PasswordHasher, "verify", spy)
+    tasks = server.server.server_state.tasks
+
+    def log_in(person: Person) -> int:
+        return person.post("/login", name="Nobody", password=f"wrong {person.host}").status_code
+
+    with ThreadPoolExecutor(21) as pool:
+        found = [pool.submit(log_in, server.person(None, EVE)) for _ in range(20)]
+        until(lambda: len(tasks) == 20)
+        found.append(pool.submit(log_in, server.person(None)))
+        until(lambda: len(tasks) == 21)
+        is_held.set()
+        assert {each.result() for each in found} == {401}
+    assert checked.index("wrong None") <= 1

@@ -26,6 +26,8 @@ def test_a_word_of_the_question_is_explained_to_mouse_keys_and_screen_readers(pe
     expect(word).to_have_accessible_description(re.compile("piece in a territory. It never moves"))
     ann.page.keyboard.press("Escape")
     expect(told).to_have_count(0)
+    table.seats.get_by_role("columnheader", name="Presences on the map").locator("dfn").focus()
+    expect(told).to_contain_text("Presences on the map")
 
 
 def test_a_word_of_the_rulebook_is_explained_under_a_finger_in_french(person: Callable[..., Person]) -> None:

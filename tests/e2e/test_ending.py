@@ -20,7 +20,7 @@ ENDINGS: dict[str, dict[str, Any]] = {
 """By game: options that make it short."""
 LUCK = {"conquest": "Armies that the dice spared: Ann", "struggle": "Strength by luck: Ann"}
 """What games with dice tell of luck."""
-HOW = re.compile(r" won with ((Areas: \d+|-?\d+ points?)( \([^)]+: \d+\))?), (\d+ ahead of|level with) ")
+HOW = re.compile(r" won with ((\d+ areas|-?\d+ points?)( \([^)]+: \d+\))?), (\d+ ahead of|level with) ")
 MOMENT = re.compile(r"(took the lead for good|was never behind) \(")
 
 

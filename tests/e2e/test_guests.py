@@ -15,6 +15,10 @@ def test_an_account_is_opened_left_and_entered_again(person: Callable[..., Perso
     ann.enter()
     ann.press("You: Dora")
     dialog = page.get_by_role("dialog", name="You at the tables")
+    dialog.get_by_role("button", name="Forget me").click()
+    doubt = page.get_by_role("dialog", name="A guest who leaves never comes back")
+    doubt.get_by_role("button", name="No, go back").click()
+    expect(page.get_by_role("button", name="You: Dora")).to_have_count(1)
     dialog.get_by_label("Password").fill("a correct horse")
     dialog.get_by_role("button", name="Open an account").click()
     expect(dialog).to_contain_text("You have an account")
@@ -48,6 +52,8 @@ def test_an_open_table_is_joined_from_the_first_page_watched_and_left_to_a_bot(
     gathering = ann.lay(ME, OPEN, seed=None, visibility="public", clock={"kind": "days", "days": 3})
     ben.enter()
     ben.page.locator(f"a[href$='{gathering}']").first.click()
+    expect(ben.page.get_by_role("main")).to_contain_text("Clock: 3 days per action. Anybody may watch.")
+    expect(ben.page.get_by_role("main").get_by_role("link", name="Learn")).to_be_visible()
     ben.press("Take a seat")
     table = ben.table()
     expect(table.seats).to_contain_text("3 days")
@@ -84,6 +90,8 @@ def test_a_private_table_is_closed_to_strangers(person: Callable[..., Person]) -
     expect(cid.page.get_by_role("group", name=re.compile("^Map"))).to_have_count(0)
     cid.page.goto("/t/0123456789abcdef")
     expect(cid.page.get_by_text("There is no such table. Perhaps whoever set it up has closed it.")).to_be_visible()
+    cid.page.goto("/learn/chess")
+    expect(cid.page.get_by_text("There is no such lesson")).to_be_visible()
 
 
 @pytest.mark.parametrize(

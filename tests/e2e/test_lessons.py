@@ -54,6 +54,15 @@ def test_what_is_shown_is_picked_and_not_done(person: Callable[..., Person]) -> 
     table.to_do.get_by_role("button", name="Attack (3)").click()
     expect(lesson).to_contain_text("ties defend")
 
+    page.goto("/learn/africana/1-travel")  # a game with a plan of its own
+    page.get_by_role("button", name="Show me").click()
+    expect(table.to_do.get_by_role("button", name="Draw two cards")).to_have_class(re.compile("primary"))
+    page.get_by_role("button", name="Do it for me").click()
+    page.get_by_role("button", name="Show me").click()
+    expect(table.area("Tripoli")).to_have_attribute("aria-pressed", "true")
+    expect(table.to_do.get_by_role("button", name="Go to Tripoli")).to_be_visible()
+    expect(lesson).not_to_contain_text("only the place entered counts")
+
 
 def test_a_lesson_shows_a_bid_and_what_goes_on_at_its_own_place(person: Callable[..., Person]) -> None:
     ann = person()
@@ -76,12 +85,17 @@ def test_a_lesson_shows_a_bid_and_what_goes_on_at_its_own_place(person: Callable
 
 
 def test_lessons_that_are_done_have_a_tick_and_learn_goes_on_with_the_next(person: Callable[..., Person]) -> None:
-    page = person().page
+    ann = person()
+    page = ann.page
     page.goto("/learn/conquest")
     expect(page).to_have_url(re.compile("/learn/conquest/1-armies$"))
     _be_shown(page)
     lesson = page.get_by_role("region", name="Lesson")
     expect(lesson).to_contain_text("That was all")
+    table = Table(ann)
+    table.wait("^The lesson ends here")
+    expect(table.log.get_by_role("listitem").last).to_be_visible()
+    expect(table.log.get_by_role("button", name="Show earlier rows")).to_have_count(0)
     lesson.get_by_text("1 of 5").click()
     rows = lesson.get_by_role("listitem")
     expect(rows).to_have_count(5)

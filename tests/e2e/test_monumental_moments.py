@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from e2e.kit import ME, OPEN, RULES, House, Person, Table, begin_with
+from e2e.kit import ME, OPEN, PHONE, RULES, House, Person, Table, begin_with
 from games.monumental.kit import Scene, continuous
 from mappemonde.games.monumental import GAME
 from mappemonde.games.monumental.state import Monumental
@@ -262,7 +262,7 @@ def test_the_deal_of_today_is_played_to_its_end_compared_and_counted(
     table.do_surely("End the turn")
     page.get_by_role("link", name="Compare with others").first.click()
     mine = page.get_by_role("listitem").filter(has_text=re.compile(r"Ann \(you\)"))
-    expect(mine).to_contain_text(re.compile("[0-9]+ points"))
+    expect(mine).to_contain_text(re.compile("[0-9]+ points?"))
     look(page, in_all_themes=True)
     page.get_by_role("link", name="What you have played alone").click()
     expect(page.get_by_role("table").first.get_by_role("cell").first).to_have_text("1")
@@ -275,3 +275,7 @@ def test_the_deal_of_today_is_played_to_its_end_compared_and_counted(
         expect(row.get_by_role("cell").first).to_have_text("1")
     assert len(groups["map"]) == 1
     look(page, in_all_themes=True)
+    page.set_viewport_size(PHONE)
+    page.get_by_role("button", name=re.compile("^FR")).click()
+    expect(page.get_by_role("columnheader", name="Moyenne").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0

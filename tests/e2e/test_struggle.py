@@ -131,7 +131,7 @@ def test_five_powers_bid_for_their_alliances_and_a_pass_is_not_final(
     seats = [ME, OPEN, OPEN, RAIDER, RAIDER]
     ann, ben, cat = _gather(server, people, seats, _situation(scene, congress="off"))
 
-    ann.table.wait("nobody has bid in this auction yet")
+    ann.table.wait("open this auction")
     ben.table.wait("^Waiting for Ann")
     ann.bid(0, "Britain", "France")
     ben.table.wait("^You: Britain bids 0 gold")
@@ -157,7 +157,7 @@ def test_five_powers_bid_for_their_alliances_and_a_pass_is_not_final(
     assert ben.position()["view"]["unrest"] == {name: 2 if name == "france" else -1 for name in GAME.colours[:5]}
 
     # Two more auctions: the left neighbour of the last opener begins, the fifth power goes to A or B.
-    ben.table.wait("nobody has bid in this auction yet")
+    ben.table.wait("open this auction")
     _bid_on(ann, ben, cat)
     boxes = ann.position()["view"]["boxes"]
     assert (boxes[:2], sum(power in GAME.colours for power in boxes)) == (["france", "britain"], 5)
@@ -176,7 +176,7 @@ def _bids(power: Power) -> bool:
     position = power.position()
     if position["seat"] not in position["waiting"] or position["step"] not in ("opening", "auction"):
         return False
-    power.table.wait("nobody has bid|Raise")
+    power.table.wait("open this auction|Raise")
     power.table.do("Bid 0 gold" if position["step"] == "opening" else "Pass")
     return True
 
@@ -262,7 +262,7 @@ def test_a_treaty_is_made_broken_and_shown(
     for each in (ann, ben):
         each.button("Ready").click()
 
-    ann.table.wait("nobody has bid")
+    ann.table.wait("open this auction")
     ann.bid(0, "Britain", "France")
     ben.table.wait("Raise")
     ben.table.do("Pass")
@@ -350,7 +350,7 @@ def test_the_bid_stays_in_sight_and_the_sheets_of_the_end_fit_a_small_laptop(
     one = person(viewport={"width": 1024, "height": 768})
     seats = [ME, *[RAIDER] * 6]
     [ann] = _gather(server, [one], seats, _situation(opening, congress="off"))
-    ann.table.wait("nobody has bid")
+    ann.table.wait("open this auction")
     expect(ann.button("Bid 0 gold")).to_be_in_viewport(ratio=1)
     above = ann.to_do.get_by_role("group", name="Power for row A").get_by_role("button")
     choice = ann.to_do.get_by_role("group", name="Power for row B").get_by_role("button")

@@ -189,7 +189,7 @@ def test_by_keyboard_alone_a_whole_turn_is_played(person: Callable[..., Person])
         table.wait_for_rows(rows + 1)
         table.wait_until_asked()
     page.keyboard.press("e")
-    expect(table.log).to_contain_text("Blue's turn")
+    expect(table.log).to_contain_text("Blue to play")
 
 
 def _tab_to_the_map(table: Table) -> None:

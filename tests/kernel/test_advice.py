@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from mappemonde.kernel.action import Action, same
-from mappemonde.kernel.advice import MOST_REASONS, MOST_WEIGHED, Notes
+from mappemonde.kernel.advice import MOST_REASONS, MOST_WEIGHED, Notes, percent
 from mappemonde.kernel.bot import Bot, Random
 from mappemonde.kernel.chance import Chance, fast
 from mappemonde.kernel.menu import Menu, Rows
@@ -103,3 +103,7 @@ def test_chance_says_that_it_is_chance() -> None:
     advice = Random().advise(None, _menu(), fast(1))
     assert [reason.key for reason in advice.reasons] == ["by_chance"]
     assert same(advice.action, Random().decide(None, _menu(), fast(1)))
+
+
+def test_only_what_is_certain_is_told_as_certain():
+    assert [percent(chance) for chance in (0.0, 0.421, 0.996, 0.99999, 1.0)] == [0, 42, 99, 99, 100]

@@ -64,8 +64,8 @@ class Running:
         answer = httpx.get(self.address + "api/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
         return answer.raise_for_status().text
 
-    def person(self, name: str | None = "Ann") -> "Person":
-        return Person(self.address, name)
+    def person(self, name: str | None = "Ann", host: str | None = None) -> "Person":
+        return Person(self.address, name, host)
 
 
 @contextmanager
@@ -105,10 +105,12 @@ def plant(database: str, table_id: str, table: Table) -> None:
 
 
 class Person:
-    """Somebody with a browser; without a name they have no session."""
+    """Somebody with a browser, on another machine if a host is named; without a name they have no session."""
 
-    def __init__(self, server: str, name: str | None) -> None:
-        self.http = httpx.Client(base_url=server + "api", headers={"X-CSRF": "1"}, timeout=PATIENCE, limits=BRIEF)
+    def __init__(self, server: str, name: str | None, host: str | None = None) -> None:
+        self.host = host
+        here = httpx.HTTPTransport(limits=BRIEF, local_address=host)
+        self.http = httpx.Client(base_url=server + "api", headers={"X-CSRF": "1"}, timeout=PATIENCE, transport=here)
         if name is not None:
             assert self.post("/guests", name=name).status_code == 200
 

@@ -121,7 +121,10 @@ def test_a_typed_card_is_told_in_both_languages_with_worth_and_price(server: Run
 
 def test_a_fault_names_row_key_and_word(server: Running) -> None:
     told = row(server, "building", id="temple", text="gian(C,1)")
-    assert told["faults"][0]["en"] == "building temple: text: unknown word 'gian': did you mean gain? (R9.1)"
+    (fault,) = told["faults"]
+    assert fault["key"] == "text"
+    assert fault["text"]["en"] == "unknown word 'gian': did you mean gain? (R9.1)"
+    assert row(server, "building", id="temple", cost="dear")["faults"][0]["key"] == "cost"
     assert "component" not in told
     assert "price" not in told
     assert told["values"]["cost"] == 4

@@ -94,8 +94,8 @@ class Notes:
 
 
 def percent(chance: float) -> int:
-    """A chance as people read it."""
-    return round(100.0 * chance)
+    """A chance as people read it: 100 is told of what is certain alone."""
+    return 100 if chance >= 1.0 else min(99, round(100.0 * chance))
 
 
 def _by_value(weighed: Weighed) -> float:

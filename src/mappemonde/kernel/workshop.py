@@ -65,6 +65,33 @@ class RowKey(NamedTuple):
     """What a word may be."""
 
 
+class Form(NamedTuple):
+    """Something that can be written in a text, by an example."""
+
+    code: str
+    told: ByLang
+    """What the example says."""
+    others: str = ""
+    """What else may stand there: `gain(P|S|…, number)`."""
+
+
+class Chapter(NamedTuple):
+    """Forms that are told together."""
+
+    name: ByLang
+    forms: tuple[Form, ...]
+    tables: tuple[str, ...]
+    """The kinds of components whose texts are written so."""
+
+
+class RowFault(NamedTuple):
+    """What is wrong with a row."""
+
+    key: str
+    """The value it is about, if it is about one."""
+    problem: Problem
+
+
 class RowTold(NamedTuple):
     """A row as an owner has written it so far."""
 
@@ -79,7 +106,7 @@ class RowTold(NamedTuple):
     """What it is worth to the game's bots."""
     price: float | None
     """What printed components of the same worth cost."""
-    faults: tuple[Problem, ...]
+    faults: tuple[RowFault, ...]
 
 
 class Workshop:
@@ -91,8 +118,8 @@ class Workshop:
     home: str
     """The kind of tile on which seats begin."""
     tables: tuple[RowTable, ...] = ()
-    notation: tuple[str, ...] = ()
-    """What effects are written with, one form a line: `gain(P|S|…, number)`."""
+    notation: tuple[Chapter, ...] = ()
+    """How texts of components are written."""
 
     def completed(self, data: dict[str, Any]) -> dict[str, Any]:
         """A board file with what follows from its hexes: ids, names, neighbours, the number of players.

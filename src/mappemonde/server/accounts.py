@@ -1,6 +1,5 @@
 """Accounts: guests, people with a login, and the signed cookie of their sessions."""
 
-import asyncio
 import secrets
 import time
 from collections import OrderedDict
@@ -9,8 +8,6 @@ from contextlib import asynccontextmanager
 from copy import copy
 
 import sqlalchemy as sa
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -19,6 +16,7 @@ from mappemonde.server.errors import Declined
 from mappemonde.server.http.wire import Change, Guest, Login, Me, NewPassword
 from mappemonde.server.live.hub import PERSON_CHANGED, Hub
 from mappemonde.server.names import clean, likeness, logins
+from mappemonde.server.passwords import Passwords
 from mappemonde.server.storage.engine import Store
 from mappemonde.server.storage.models import PEOPLE, SESSIONS, Person
 
@@ -31,8 +29,6 @@ CACHE_EXPIRES_ALONE = 3_600.0
 """The same on SQLite, where no other process changes anybody: cookies grow old in the cache, too."""
 CACHE_SIZE = 5_000
 """Sessions whose person is kept in memory."""
-NO_ONES_HASH = "$argon2id$v=19$m=65536,t=3,p=4$MDAwMDAwMDAwMDAwMDAwMA$MDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDA"
-"""The hash of a password nobody has: checking it takes as long as any other."""
 SESSION = sa.select(PEOPLE).join_from(SESSIONS, PEOPLE).where(SESSIONS.c.id == sa.bindparam("which", type_=sa.String))
 
 
@@ -43,7 +39,7 @@ class Accounts:
         self.store = store
         self.hub = hub
         hub.on_person_changed = self._forget
-        self.hasher = PasswordHasher()
+        self.passwords = Passwords()
         self.signer = URLSafeTimedSerializer(secret, salt="session")
         self._forgotten = 0
         self._cache: OrderedDict[str, tuple[float, Person]] = OrderedDict()
@@ -71,8 +67,8 @@ class Accounts:
         """Another password for an account; all its sessions end but the one that asked."""
         if person.password is None:
             raise Declined("no_account")
-        await self._verify(person.password, wish.old)
-        password = await asyncio.to_thread(self.hasher.hash, wish.new)
+        await self.passwords.verify(person.password, wish.old)
+        password = await self.passwords.hash(wish.new)
         others = (SESSIONS.c.person == person.id, SESSIONS.c.id != self._session(cookie))
         async with self._changing(person) as connection:
             await connection.execute(sa.update(PEOPLE).where(PEOPLE.c.id == person.id).values(password=password))
@@ -154,7 +150,7 @@ class Accounts:
         await self.must_be_free(login.name, person)
         person.name = clean(login.name)
         person.login = likeness(person.name)
-        person.password = await asyncio.to_thread(self.hasher.hash, login.password)
+        person.password = await self.passwords.hash(login.password)
         await self._store(person, {"name": person.name, "login": person.login, "password": person.password})
         return person
 
@@ -170,17 +166,10 @@ class Accounts:
         """The person of an account; a wrong name and a wrong password look alike."""
         found = [await self._find(PEOPLE.c.login == each) for each in logins(login.name)]
         person = next((each for each in found if each is not None), None)
-        known = person.password if person is not None and person.password is not None else NO_ONES_HASH
-        await self._verify(known, login.password)
+        await self.passwords.verify(None if person is None else person.password, login.password)
         if person is None:
             raise Declined("wrong_login")
         return person
-
-    async def _verify(self, known: str, password: str) -> None:
-        try:
-            await asyncio.to_thread(self.hasher.verify, known, password)
-        except (Argon2Error, InvalidHashError) as error:
-            raise Declined("wrong_login") from error
 
     async def _find(self, condition: sa.ColumnElement[bool]) -> Person | None:
         async with self.store.reading() as connection:

@@ -103,4 +103,5 @@ class Services:
         for pool in self.pools.values():
             pool.close()
         self.boards.close()
+        self.accounts.passwords.close()
         await self.store.close()

@@ -7,16 +7,20 @@ from msgspec import UNSET
 
 from mappemonde.kernel.board import Board, BoardError, Fault, read_board
 from mappemonde.kernel.languages import LANGUAGES
-from mappemonde.kernel.problem import ProblemError, problem, sentence
+from mappemonde.kernel.problem import Problem, ProblemError, problem, sentence
 from mappemonde.kernel.registry import AnyGame
 from mappemonde.kernel.toml_text import read_toml, toml_text
 from mappemonde.kernel.workshop import Workshop
 from mappemonde.server.errors import LONGEST, Declined
+from mappemonde.server.http.wire import Words
 from mappemonde.server.http.wire_library import Named
 from mappemonde.server.http.wire_workshop import (
+    ChapterInfo,
     FaultInfo,
+    FormInfo,
     MeasureInfo,
     PieceInfo,
+    RowFaultInfo,
     RowInfo,
     RowKeyInfo,
     RowTableInfo,
@@ -57,7 +61,10 @@ def info(game_id: str) -> WorkshopInfo:
         symmetries=[SymmetryInfo(each.id, each.name, list(each.turns)) for each in shop.symmetries],
         maps=[Named(name, board.name) for name, board in known(game_id).printed_boards.items()],
         tables=[RowTableInfo(each.id, each.name, [Named(*row) for row in each.rows]) for each in shop.tables],
-        notation=list(shop.notation),
+        notation=[
+            ChapterInfo(each.name, [FormInfo(*form) for form in each.forms], list(each.tables))
+            for each in shop.notation
+        ],
     )
 
 
@@ -102,7 +109,7 @@ def row(given: tuple[str, RowWish]) -> RowInfo:
         component=told.component or UNSET,
         worth=UNSET if told.worth is None else round(told.worth, 2),
         price=UNSET if told.price is None else round(told.price, 1),
-        faults=[{lang: sentence(each, lang)[:LONGEST] for lang in LANGUAGES} for each in told.faults],
+        faults=[RowFaultInfo(_in_words(each.problem), each.key or UNSET) for each in told.faults],
     )
 
 
@@ -142,6 +149,9 @@ def _read(game: AnyGame, text: str) -> tuple[Board | None, list[Fault]]:
 
 
 def _fault(fault: Fault) -> FaultInfo:
-    text = {lang: sentence(fault.problem, lang)[:LONGEST] for lang in LANGUAGES}
     area = fault.entry.removeprefix(AREA) if fault.entry.startswith(AREA) else UNSET
-    return FaultInfo(fault.entry, text, area)
+    return FaultInfo(fault.entry, _in_words(fault.problem), area)
+
+
+def _in_words(wrong: Problem) -> Words:
+    return {lang: sentence(wrong, lang)[:LONGEST] for lang in LANGUAGES}

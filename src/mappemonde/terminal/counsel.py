@@ -11,9 +11,12 @@ from mappemonde.kernel.table import Table
 
 
 def hint(table: Table, seat: int) -> Advice:
-    """What the usual bot would do for a seat, from its view and choices alone."""
+    """What the usual bot would do for a seat, from its view and choices alone.
+
+    Always with the same luck: what was planned is not planned anew when half of it is done.
+    """
     bot = make_bot(table.game, table.game.usual_bot)
-    return advise(table.game, table.state, seat, bot, fast(table.length(seat)))
+    return advise(table.game, table.state, seat, bot, fast(0))
 
 
 def why_row(table: Table, row: Row, asker: int, number: int) -> Advice:

@@ -10,7 +10,7 @@ from mappemonde.games.africana.constants import CARDS, COLOURS, HUES, JOKER
 from mappemonde.kernel.action import same
 from mappemonde.kernel.chance import fast
 from mappemonde.kernel.columns import filled
-from mappemonde.kernel.game import decide
+from mappemonde.kernel.game import advise, decide
 from mappemonde.lab.simulate.run import simulate
 
 FAR = "c11 c12 c13 c14"
@@ -44,6 +44,24 @@ def test_it_joins_on_the_way_and_completes_in_the_same_move():
     said = turn(scene)
     assert "join a01" in said
     assert said.index("join a01") < said.index("complete a01")
+
+
+def reasons(scene):
+    """Why a planner does what it does now."""
+    advice = advise(GAME, scene.state, scene.state.seat, Planner(), fast(1))
+    return [GAME.texts.reason(reason, scene.words, "en") for reason in advice.reasons]
+
+
+def test_a_step_is_explained_by_where_the_way_leads_and_not_as_if_it_paid_at_once():
+    scene = Scene(at="victoria_falls", hand="V M M J", slots=f"{FAR} a01", markers={5: "white"})
+    joins = "the expedition Cape Town – Marrakesh"
+    assert reasons(scene)[0] == f"The way leads to Cape Town, where {joins} is joined, which pays later."
+    scene.plays("travel cape_town violet")
+    assert reasons(scene)[0] == f"It joins {joins}, which pays later."
+    scene.plays("join c11").plays("travel port_natal joker").plays("join c14")
+    told = reasons(scene)
+    assert "By the end of the turn it brings 3 coins of silver." in told, told
+    assert "The way leads to Luanda, where the expedition Cape Town – Luanda is completed: 1 point." in told, told
 
 
 def test_d6_it_waits_where_the_same_move_may_not_complete():

@@ -13,6 +13,7 @@ from games import kit
 from mappemonde.games.monumental import GAME
 from mappemonde.games.monumental.constants import Constants
 from mappemonde.games.monumental.indexes import CELLS, MODIFIERS, NOBODY, NONE, PURSE, RESOURCES
+from mappemonde.games.monumental.numbers import FOLDER
 from mappemonde.games.monumental.steps.city import Activation
 from mappemonde.games.monumental.steps.continuous import ACTING, Rounds, SingleAction
 from mappemonde.games.monumental.steps.tokens import without_one
@@ -26,9 +27,10 @@ ANY: Final = "any luck"
 
 
 @cache
-def table(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Constants, Vocabulary]:
-    """Constants and words of a table."""
-    constants, _, _ = prepare(GAME, seats, dict(options), "")
+def table(seats: int, options: tuple[tuple[str, Any], ...], own: str = "") -> tuple[Constants, Vocabulary]:
+    """Constants and words of a table, perhaps with an owner's rows on map A."""
+    board = f"{(FOLDER / 'boards' / 'a.toml').read_text('utf-8')}\n{own}" if own else ""
+    constants, _, _ = prepare(GAME, seats, dict(options), board)
     return constants, GAME.vocabulary(constants)
 
 
@@ -37,10 +39,12 @@ class Scene(kit.PlayedState):
 
     game = GAME
 
-    def __init__(self, civilizations: str = "egyptian greek", *, bare: bool = False, **options: Any) -> None:
-        """Seat these civilizations; `bare` takes every token off the map."""
+    def __init__(
+        self, civilizations: str = "egyptian greek", *, bare: bool = False, own: str = "", **options: Any
+    ) -> None:
+        """Seat these civilizations; `bare` takes every token off the map, `own` are an owner's rows of cards."""
         names = civilizations.split()
-        constants, words = table(len(names), tuple(sorted({"civilizations": "picked", **options}.items())))
+        constants, words = table(len(names), tuple(sorted({"civilizations": "picked", **options}.items())), own)
         state = GAME.setup(constants, fast(1))
         super().__init__(state, words, [])
         self.constants = constants

@@ -1,15 +1,28 @@
 """Corners where two sentences of the rulebook meet, or a seat that has passed, or an Automa (seed §2 to §10)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from mappemonde.games.monumental.actions import Bid
 from mappemonde.games.monumental.automa.conquest import attack, take
 from mappemonde.games.monumental.automa.program import LOW
 from mappemonde.games.monumental.automa.turn import AutomaTurn
-from mappemonde.games.monumental.indexes import GOLD, NONE, PURSE
+from mappemonde.games.monumental.indexes import (
+    ACQUIRE,
+    ARCHIVE,
+    COLLECT,
+    CONQUER,
+    GOLD,
+    NONE,
+    OCCUPIED,
+    OF_KNOWLEDGE,
+    PURSE,
+)
+from mappemonde.games.monumental.quests import is_fulfilled
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.continuous import ACTING, Rounds
-from mappemonde.games.monumental.steps.turn import Turns
+from mappemonde.games.monumental.steps.turn import Actions, Turns
 from mappemonde.kernel.columns import column
 
 from .kit import Scene, continuous, post_of_blue
@@ -170,3 +183,179 @@ def test_r20_15_the_trade_benefit_of_a_port_is_two_gold_for_an_automa_and_is_use
 def test_r20_31_an_automa_has_two_points_for_its_open_quest(quests: bool, points: int) -> None:
     state = table(quests=quests)
     assert state.result().points[AUTOMA].get("quests", 0) == points
+
+
+# Every tile of a map, and every opponent
+
+
+def test_r11_13_any_reserved_card_goes_to_any_opponent_and_to_nobody_else() -> None:
+    scene = Scene("aksumite greek egyptian", bare=True).develops("red", "red_sea_ports")
+    scene.plays("red", "use red_sea_ports.2", "pay")
+    reserved = scene.cards("red", "reserves")
+    assert len(reserved) == 3
+    assert scene.menu() == [f"give {face} {seat}" for face in reserved for seat in ("blue", "green")]
+
+
+def test_r11_13_a_card_may_go_to_a_seat_before_ones_own() -> None:
+    scene = Scene("greek aksumite egyptian", bare=True).develops("blue", "red_sea_ports")
+    scene.state.seat, scene.state.flow = 1, [Turns(2), Actions(1)]
+    scene.plays("blue", "use red_sea_ports.2", "pay")
+    face = scene.cards("blue", "reserves")[0]
+    assert scene.menu(f"give {face}") == [f"give {face} red", f"give {face} green"]
+    scene.plays("blue", f"give {face} red")
+    assert scene.cards("red", "reserves") == [face]
+
+
+def test_r3_2_the_first_card_of_the_box_is_activated_like_any_other() -> None:
+    scene = Scene("chinese greek").lays("red", "b2 work_camp").at_activation()
+    assert scene.state.city[4] == 0
+    scene.plays("red", "activate 2 2")
+    assert scene.state.marks[0] != 0
+
+
+def test_r9_2_an_outpost_granted_by_a_text_may_be_left() -> None:
+    scene = Scene("egyptian greek", bare=True).holds("red", "d4").displays("great_wall").gives("red", production=9)
+    scene.plays("red", "acquire great_wall", "complete", "stop")
+    assert (scene.step, int(scene.state.outposts_left[0]), scene.state.outpost[scene.area("d4")]) == ("actions", 2, 0)
+    assert scene.state.wonder_on[scene.area("d4")] >= 0
+
+
+def test_r9_24_without_another_card_in_the_city_nothing_is_copied() -> None:
+    scene = Scene("egyptian greek", bare=True).lays("red", "b2 mass_media").at_activation()
+    for cell in range(9):
+        if cell != 4:
+            card, scene.state.city[cell] = scene.state.city[cell], NONE
+            scene.state.discard_stack(0, card)
+    scene.plays("red", "activate 2 2", "use mass_media")
+    assert scene.step == "actions"
+
+
+FIRST_AND_LAST = pytest.mark.parametrize(("board", "tile", "beside"), [("e", "a1", "a2"), ("d", "g2", "f5")])
+"""A map whose first tile is a Province, and one whose last tile is."""
+
+
+@FIRST_AND_LAST
+def test_r6_1_the_first_and_the_last_tile_of_a_map_are_conquered_and_count(board: str, tile: str, beside: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, map=board).holds("red", beside, 7, warlord=True)
+    scene.gives("red", military=4)
+    before = scene.state.result().points[0]["provinces"]
+    assert f"conquer {tile}" in scene.menu()
+    scene.conquers("red", tile, lead=True)
+    assert (scene.holder(tile), scene.warlord("red")) == ("red", tile)
+    assert scene.state.result().points[0]["provinces"] == before + 1
+
+
+@FIRST_AND_LAST
+def test_r7_1_units_move_and_build_on_the_first_and_the_last_tile(board: str, tile: str, beside: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, map=board).holds("red", tile, 4).holds("red", beside)
+    scene.gives("red", military=1)
+    assert f"manoeuvre soldier {tile} {beside}" in scene.menu()
+    scene.plays("red", f"outpost {tile} soldier")
+    scene.plays("red", f"manoeuvre soldier {tile} {beside}")
+    assert (scene.soldiers(tile), scene.soldiers(beside), scene.holder(tile)) == (0, 2, "red")
+
+
+@FIRST_AND_LAST
+def test_r4_14_a_wonder_may_stand_on_the_first_and_the_last_tile(board: str, tile: str, beside: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, map=board).holds("red", tile).holds("red", beside)
+    scene.displays("pyramids").gives("red", production=9).plays("red", "acquire pyramids", "complete")
+    assert sorted(scene.menu("place")) == sorted([f"place {tile}", f"place {beside}"])
+    before = scene.defence(tile)
+    scene.plays("red", f"place {tile}")
+    assert scene.defence(tile) == before + 2
+
+
+@FIRST_AND_LAST
+def test_r1_15_the_last_unit_of_the_first_or_the_last_tile_may_be_destroyed(board: str, tile: str, beside: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, heroes=True, map=board).holds("blue", tile).gives("red", gold=9)
+    scene.state.hero = column([scene.words.kinds["hero"].parse("saladin"), NONE, NONE])
+    scene.plays("red", "dismiss", "name blue")
+    assert scene.menu() == [f"lose soldier {tile}"]
+    scene.plays("red", f"lose soldier {tile}")
+    assert scene.holder(tile) == ""
+
+
+@pytest.mark.parametrize(("board", "tile"), [("e", "a1"), ("d", "g2")])
+def test_r19_6_a_unit_may_be_lost_on_the_first_and_on_the_last_tile_of_a_map(board: str, tile: str) -> None:
+    scene = Scene("egyptian greek zulu", bare=True, monsters=True, map=board)
+    scene.holds("red", tile, 2).holds("red", "c4")
+    monster = scene.words.kinds["monster"].parse("minotaur")
+    scene.state.monsters = column([monster])
+    scene.state.monster_at[monster] = scene.area(tile)
+    scene.state.monster_column[monster] = 2
+    scene.plays("red", "end")
+    assert f"lose soldier {tile}" in scene.menu()
+    scene.plays("red", f"lose soldier {tile}")
+    assert (scene.soldiers(tile), scene.holder(tile)) == (1, "red")
+
+
+# Words that no printed card has, on an owner's card (R9)
+
+
+def owners_benefit(text: str, civilizations: str = "egyptian greek") -> Scene:
+    """Red holds a Trade Benefit whose text is an owner's."""
+    scene = Scene(civilizations, bare=True, own=f'[[benefit]]\nid = "benefit_1"\ntext = "{text}"')
+    return scene.holds_tokens("red", benefits="benefit_1")
+
+
+def test_r1_12_an_opponent_discards_as_many_cards_of_his_city_as_he_must_and_chooses_them() -> None:
+    scene = owners_benefit("discard_city(target,2)").plays("red", "redeem benefit_1")
+    assert scene.waiting == ["blue"]
+    assert len(scene.menu("discard")) == 9
+    scene.plays("blue", "discard a1", "discard c3")
+    assert (scene.in_cell("blue", "a1"), scene.in_cell("blue", "c3"), scene.step) == ([], [], "actions")
+
+
+def test_r9_25_one_opponent_is_robbed_of_what_there_is() -> None:
+    scene = owners_benefit("lose(target,G,3)").gives("red", gold=5).gives("blue", gold=2)
+    scene.plays("red", "redeem benefit_1")
+    assert (scene.has("red", "gold"), scene.has("blue", "gold")) == (5, 0)
+
+
+def test_r6_12_reach_opens_provinces_of_its_kind_alone_and_none_of_ones_own() -> None:
+    scene = Scene("danish greek", bare=True).holds("red", "c4").holds("red", "f3").gives("red", military=9)
+    scene.modifies("red", "reach_coastal", 1)
+    constants, own, near = scene.constants, scene.state.own[0], scene.state.frontier[0]
+    coastal = constants.coastal_bits & constants.province_bits
+    assert coastal & own
+    reached = [scene.area(line.split()[1]) for line in scene.menu("conquer")]
+    assert any(not near >> area & 1 for area in reached)
+    assert all((coastal | near) & ~own & constants.province_bits & 1 << area for area in reached)
+    inland = scene.words.kinds["area"].format(constants.members(constants.province_bits & ~(coastal | near | own))[0])
+    assert scene.why("red", f"conquer {inland}") == ("target_is_adjacent", "R6.1")
+
+
+# Quests are fulfilled at their number and not one before (seed §7)
+
+
+def counts(scene: Scene, column_name: str, place: int, number: int) -> None:
+    """Let a thing have happened so often to red, in this turn or in the game."""
+    getattr(scene.state, column_name)[place] = number
+
+
+MEASURES: dict[str, tuple[int, Callable[[Scene, int], None]]] = {
+    "master_builder": (3, lambda scene, n: scene.state.wonders.__setitem__(0, column(list(range(n))))),
+    "scholar": (4, lambda scene, n: counts(scene, "totals", ACQUIRE + OF_KNOWLEDGE, n)),
+    "lawgiver": (4, lambda scene, n: scene.state.policies.__setitem__(0, column(list(range(n))))),
+    "merchant": (14, lambda scene, n: scene.state.track.__setitem__(0, n)),
+    "founder_of_posts": (2, lambda scene, n: setattr(scene.state, "posts_left", column([2 - n, 2]))),
+    "treasurer": (10, lambda scene, n: scene.gives("red", gold=n) and None),
+    "lightning_war": (3, lambda scene, n: counts(scene, "counts", CONQUER, n)),
+    "rival": (2, lambda scene, n: counts(scene, "totals", CONQUER + OCCUPIED, n)),
+    "great_traveller": (5, lambda scene, n: counts(scene, "totals", COLLECT, n)),
+    "reformer": (6, lambda scene, n: counts(scene, "totals", ARCHIVE, n)),
+    "warden_of_the_marches": (2, lambda scene, n: setattr(scene.state, "outposts_left", column([2 - n, 2]))),
+}
+"""How many each Quest takes, and how red comes to have so many."""
+
+
+@pytest.mark.parametrize("quest", MEASURES)
+def test_r17_3_a_quest_is_fulfilled_at_its_number_and_not_one_before(quest: str) -> None:
+    needed, have = MEASURES[quest]
+    scene = Scene("egyptian greek", bare=True, quests=True)
+    number = scene.words.kinds["quest"].parse(quest)
+    have(scene, needed - 1)
+    assert not is_fulfilled(scene.state, 0, number)
+    have(scene, needed)
+    assert is_fulfilled(scene.state, 0, number)
+    assert not is_fulfilled(scene.state, 1, number)

@@ -54,6 +54,54 @@ def test_r6_4_the_die_is_paid_beyond_the_least_defence_of_one() -> None:
     assert (scene.holder("d4"), scene.soldiers("d4"), scene.has("red", "military")) == ("red", 1, 0)
 
 
+def mixing(tokens: str) -> Scene:
+    """Red attacks Hidden Forces for 2, has 1 Military and 2 Gold, and is asked how to pay."""
+    scene = Scene("chinese zulu", bare=True).holds("blue", "d4").puts("red", "decks", "paper_mill", "notre_dame")
+    scene.state.hidden[scene.area("d4")], scene.state.hidden_left = 1, 2
+    scene.gives("red", military=1, gold=2).holds_tokens("red", benefits=tokens)
+    return scene.conquers("red", "d4", lead=True)
+
+
+def spends_all_gold(scene: Scene) -> Scene:
+    """Draw two cards by a Trade Benefit in the middle of an attack, and pay 1 Gold for the text of each."""
+    scene.plays("red", "redeem benefit_7", "draw", "use notre_dame", "pay", "draw", "use paper_mill", "pay")
+    return scene.plays("red", "take science", "take science")
+
+
+def test_r6_14_an_attack_fails_whose_price_the_text_of_a_token_put_out_of_reach() -> None:
+    scene = spends_all_gold(mixing("benefit_7"))
+    assert (scene.step, scene.holder("d4"), scene.warlord("red")) == ("actions", "blue", "d5")
+    assert (scene.has("red", "military"), scene.has("red", "gold"), scene.state.hidden_left) == (1, 0, 2)
+
+
+def test_r6_14_whoever_has_another_token_may_use_it_or_give_the_attack_up() -> None:
+    scene = spends_all_gold(mixing("benefit_7 benefit_4"))
+    assert scene.menu() == ["decline", "redeem benefit_4"]
+    scene.plays("red", "decline")
+    assert (scene.step, scene.holder("d4"), scene.has("red", "military")) == ("actions", "blue", 1)
+    scene = spends_all_gold(mixing("benefit_7 benefit_4")).plays("red", "redeem benefit_4")
+    assert scene.menu("mix") == ["mix 1", "mix 2"]
+
+
+def test_r6_13_a_warlord_who_was_picked_is_not_moved_by_a_token() -> None:
+    scene = Scene("egyptian zulu", bare=True).holds("red", "c4", 2, warlord=True).holds("blue", "d4")
+    scene.state.hidden[scene.area("d4")], scene.state.hidden_left = 1, 2
+    scene.gives("red", military=3, gold=1).holds_tokens("red", benefits="benefit_11")
+    scene.conquers("red", "d4", lead=True).plays("red", "redeem benefit_11")
+    assert "manoeuvre warlord c4 d5" not in scene.menu()
+    assert scene.why("red", "manoeuvre warlord c4 d5") == ("unit_is_not_picked", "R6.13")
+
+
+def test_r6_13_units_that_were_not_picked_move_by_a_token_as_far_as_one_is_left() -> None:
+    scene = Scene("egyptian zulu", bare=True).holds("red", "c4", 3).holds("blue", "d4")
+    scene.state.hidden[scene.area("d4")], scene.state.hidden_left = 1, 2
+    scene.gives("red", military=3, gold=1).holds_tokens("red", benefits="benefit_11")
+    scene.plays("red", "conquer d4", "send c4", "send d5", "redeem benefit_11", "manoeuvre soldier c4 d5")
+    assert "manoeuvre soldier c4 d5" not in scene.menu()
+    scene.plays("red", "stop", "mix 0", luck=[0])
+    assert (scene.soldiers("c4"), scene.soldiers("d4"), scene.holder("c4")) == (1, 2, "red")
+
+
 def test_r12_6_hidden_forces_of_a_province_that_is_lost_do_not_move_with_the_attack() -> None:
     scene = Scene("egyptian zulu", bare=True).holds("blue", "d4").holds("blue", "d3").gives("red", military=4)
     scene.state.hidden[scene.area("d3")], scene.state.hidden_left = 1, 2

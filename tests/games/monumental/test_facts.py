@@ -252,6 +252,12 @@ def test_what_is_under_way_is_told_by_whose_text_it_is() -> None:
     assert trail(scene) == []
 
 
+def test_r6_23_the_swap_of_a_mine_is_told_as_that_of_the_terrain_not_of_the_card() -> None:
+    scene = Scene(bare=True).holds("red", "f3", 3).gives("red", production=3, military=4).conquers("red", "f4")
+    (told,) = [each["source"] for each in scene.shown("red")["under_way"] if each["source"]]
+    assert (scene.state.flow[-1].NAME, told) == ("convert", {"kind": "part", "id": "mine"})
+
+
 def test_every_text_is_told_as_its_own() -> None:
     constants = Scene().constants
     texts = constants.texts

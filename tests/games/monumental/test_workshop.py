@@ -1,5 +1,6 @@
 """The workshop: maps completed from their hexes, compared by seat, and written as files that read the same (R2.1)."""
 
+import re
 import tomllib
 from typing import Any
 
@@ -7,7 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from mappemonde.cli import app
+from mappemonde.games.monumental.card_reader import printed_cards
 from mappemonde.games.monumental.card_sheet import row
+from mappemonde.games.monumental.effects import goals, lines, parser
 from mappemonde.games.monumental.game import MonumentalGame
 from mappemonde.kernel.board import BoardError, Fault, read_board
 from mappemonde.kernel.problem import sentence
@@ -101,10 +104,35 @@ def test_board_check_compares_the_capitals(tmp_path):
 @pytest.mark.parametrize("name", ["", "   ", "x" * 61, "T\u202eelpm", {"en": "Temple", "fr": "x" * 61}, 5])
 def test_a_name_that_cannot_be_shown_is_a_fault(name):
     (fault,) = row("building", {"id": "temple", "name": name}).faults
-    assert "at most 60 letters" in sentence(fault, "en")
+    assert fault.key == "name"
+    assert "at most 60 letters" in sentence(fault.problem, "en")
 
 
 def test_a_word_that_nobody_knows_is_told_in_short():
     (fault,) = row("building", {"id": "temple", "text": "a" * 5000}).faults
-    assert "…" in sentence(fault, "en")
-    assert "a" * 50 not in sentence(fault, "en")
+    assert "…" in sentence(fault.problem, "en")
+    assert "a" * 50 not in sentence(fault.problem, "en")
+
+
+def test_a_trait_is_told_while_it_is_typed():
+    told = row("civilization", {"id": "malian", "trait": "on(invest -> gain(C,1))"}).component
+    assert told is not None
+    assert told.text["en"].startswith("Whenever you Invest, gain 1 Culture.")
+    assert told.text["fr"].startswith("Chaque fois que vous Investissez, gagnez 1 Culture.")
+    market = row("market", {"id": printed_cards().markets[0].id}).component
+    assert market is not None
+    assert market.text["en"].count(".") == len(printed_cards().markets[0].tokens)
+
+
+def test_r9_every_word_that_can_be_written_has_an_example_with_a_sentence():
+    """In both languages; what a word may stand with is told, too."""
+    forms = [form for chapter in SHOP.notation for form in chapter.forms]
+    written = " ".join(f"{form.code} {form.others}" for form in forms)
+    vocabulary = {*parser.WORDS, *parser.COMBINATORS, *parser.CONDITIONS, *parser.COUNTERS, *parser.TRIGGERS}
+    vocabulary |= {*parser.RESOURCES, *parser.FILTERS, *parser.TYPES, *parser.WHO, *parser.ZONES, *parser.SOURCES}
+    vocabulary |= {*goals.THINGS, *lines.WORDS, *lines.COMPARED}
+    assert vocabulary <= {*re.findall(r"\w+", written), *re.findall(r"\b([A-Z]\w?)2", written)}
+    for form in forms:
+        assert form.told["en"].endswith(".")
+        assert form.told["fr"].endswith(".")
+        assert "{" not in form.told["en"] + form.told["fr"]

@@ -6,14 +6,16 @@ from games.struggle.exploiters import Pacifist
 from games.struggle.kit import ANY, AREAS, Scene, Start, Table
 from games.struggle.test_letters import FRONT, agreed, allied, congress, ready
 from mappemonde.games.struggle import GAME
-from mappemonde.games.struggle.actions import PEACE, Attack, Build, EndTurn
+from mappemonde.games.struggle.actions import PEACE, Attack, Build, EndTurn, Lend, RefuseHelp
+from mappemonde.games.struggle.bots.answers import Stakes
 from mappemonde.games.struggle.bots.letters import has_promised
 from mappemonde.games.struggle.bots.planner import Planner
-from mappemonde.games.struggle.bots.reasons import note_turn
+from mappemonde.games.struggle.bots.reasons import note_turn, note_window
 from mappemonde.games.struggle.bots.scale import Scale
 from mappemonde.games.struggle.bots.searcher import Candidate, Searcher
 from mappemonde.games.struggle.bots.temper import USUAL
 from mappemonde.games.struggle.constants import ARMY, FORT
+from mappemonde.games.struggle.steps.support import Calling, Lending
 from mappemonde.kernel.advice import Notes, Reason
 from mappemonde.kernel.bot import Bot
 from mappemonde.kernel.chance import fast
@@ -373,6 +375,39 @@ def test_what_a_defender_stands_to_lose_speaks_for_its_answer() -> None:
     (reason,) = reasons(scene)
     assert reason.key == "at_stake_against"
     assert reason.weight > 0.0
+
+
+def test_help_is_explained_by_what_speaks_for_it() -> None:
+    free, bound = (
+        allied(scene).plays("britain", "attack german_states france").plays("britain", "request spain 0")
+        for scene in (ready(congress(HELPFUL)), agreed("ask_help", board=HELPFUL, partner="spain"))
+    )
+    assert [reason.key for reason in reasons(free)] == ["at_stake_against"]
+    assert [reason.key for reason in reasons(bound)] == ["help_promised"]
+
+
+def test_whoever_lends_against_its_own_cause_does_so_for_gold() -> None:
+    scene = Scene("german_states: britain 3a 2c, france 2a 1c, spain 1a 2c", sides="britain v france spain", gold=9)
+    scene.plays("britain", "attack german_states france")
+    state, step = scene.state, scene.state.flow[-1]
+    assert isinstance(step, Calling)
+    paid = Lending(step.battle._replace(ally=scene.seat("spain"), gold=4))
+    glad, sorry, notes = Stakes(2.0, 1.0, 0.5, 0.5), Stakes(-2.0, 1.0, 0.5, 0.5), Notes()
+    note_window(notes, state, paid, glad, Lend(1, 0))
+    assert [(reason.key, reason.weight) for reason in notes.reasons] == [("help_paid", 2.0)]
+    notes.clear()
+    note_window(notes, state, paid, sorry, RefuseHelp())
+    assert [reason.key for reason in notes.reasons] == ["help_risked"]
+
+
+def test_a_fort_attacks_nobody_and_is_not_said_to() -> None:
+    scene = Scene("german_states: britain 1a 1c", sides="britain v france")
+    seat = scene.seat("britain")
+    planner = Planner(scene.state.copy(), seat, USUAL)
+    for unit, key in (("army", "strengthens"), ("fort", "guards")):
+        notes = Notes()
+        note_turn(notes, planner, scene.state.choices(seat), scene.words.parse(f"build {unit} german_states"))
+        assert key in [reason.key for reason in notes.reasons]
 
 
 def test_a_unit_stays_because_nothing_else_pays() -> None:

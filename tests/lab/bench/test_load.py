@@ -19,9 +19,9 @@ def run(cpu_ms=1.0, p95_ms=10.0, others_cores=0.0, database_ms=0.0):
     return msgspec.convert(dict.fromkeys(Run.__struct_fields__, 1) | told, Run)
 
 
-def judged(own, bare=None, peer=None):
+def judged(own, bare=None, peer=None, think_s=2.0):
     runs = {SELF: [own], BARE: [bare or run()], **({PEER: [peer]} if peer else {})}
-    found = Load(200, 2.0, 2, (0.1, 0.9), runs)
+    found = Load(200, think_s, 2, (0.1, 0.9), runs)
     return found, [verdict.holds for verdict in verdicts(found)]
 
 
@@ -34,6 +34,12 @@ def test_a_dear_move_misses_the_goal_however_busy_the_machine_is():
 def test_with_postgresql_its_own_cpu_time_counts():
     assert judged(run(cpu_ms=3.0, database_ms=0.9))[1][0] is True
     assert judged(run(cpu_ms=3.0, database_ms=1.1))[1][0] is False
+
+
+def test_a_flood_has_no_times_and_postgresql_none_beside_the_bare_route():
+    assert judged(run(p95_ms=40.0))[1] == [True, False, False]
+    assert judged(run(p95_ms=40.0), think_s=0.0)[1] == [True]
+    assert judged(run(p95_ms=10.0, database_ms=0.5), bare=run(p95_ms=1.0))[1] == [True, True]
 
 
 def test_all_processes_of_a_database_are_found(postgres):

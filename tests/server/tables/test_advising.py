@@ -48,6 +48,22 @@ def test_whoever_plays_with_bots_alone_is_told_a_move_with_its_reasons_and_nothi
     assert ann.position(table)["rows"] == before["rows"]
 
 
+def test_whoever_follows_hints_writes_every_line_of_a_sheet_once(server: Running) -> None:
+    ann = server.person()
+    builder = {"kind": "bot", "bot": "builder"}
+    options = {"negotiation": "none", "historical_start": True}
+    table = ann.open(ME, builder, builder, game="africa1880", options=options)["id"]
+    said: list[str] = []
+    while "seal" not in said:
+        rows = ann.asked(table)["rows"]
+        said.append(_hint(ann, table)[1]["action"])
+        assert ann.act(table, 0, said[-1], rows).is_success
+    assert said[-2].startswith("land"), said
+    assert sum(action.startswith("land") for action in said) == 1, said
+    lines = [action.split()[1] for action in said[:-2]]
+    assert len(set(lines)) == len(lines) > 0, said
+
+
 def test_only_the_holder_of_the_seat_may_ask_and_only_while_it_is_asked(server: Running) -> None:
     ann, ben, nobody = server.person(), server.person("Ben"), server.person(None)
     table = ann.open(ME, GREEDY, visibility="public")["id"]

@@ -240,16 +240,16 @@ def test_a_live_connection_tells_of_seats_and_messages(server: Running) -> None:
 def test_a_message_right_after_the_hello_is_told(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.person()
     table = ann.open(ME, HOTSEAT)["id"]
-    read, is_sent = server.services.chat.read, threading.Event()
+    begin, is_sent = server.services.chat.begin, threading.Event()
 
     async def late(*asked: Any) -> Any:
         for _ in range(300):  # until the message is there, if somebody was told hello already
             if is_sent.is_set():
                 break
             await asyncio.sleep(0.001)
-        return await read(*asked)
+        return await begin(*asked)
 
-    monkeypatch.setattr(server.services.chat, "read", late)
+    monkeypatch.setattr(server.services.chat, "begin", late)
     with listening(ann, table) as events:
         assert next(events)[0] == "hello"
         for text in ("first", "second"):
@@ -317,6 +317,7 @@ def test_the_bots_of_a_game_are_told_apart_by_name_and_by_how_they_play(server: 
             told = [bot[about][lang] for bot in card["bots"]]
             assert all(told)
             assert len(set(told)) == len(told), told
+        assert all(bot["level"][lang] for bot in card["bots"])
         levels = {bot["id"]: bot["level"][lang] for bot in card["bots"] if bot["id"] in find_game(game).bots}
         assert levels.pop("random") not in levels.values()  # easier than all others
 

@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
-from mappemonde.server.tables import lifecycle
+from mappemonde.server.tables import chat, lifecycle
 from server.kit import BOT, HOTSEAT, ME, OPEN, Person, Running, listening, running
 from waiting import PATIENCE
 
@@ -143,6 +144,42 @@ def test_messages_are_numbered_by_their_reader(database: str) -> None:
         assert numbers == [[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [1, 2, 3], [1, 2]]
         assert heard == [1, 2, 3]
         assert people[2].post(path, text="Well?").json()["id"] == 4  # two letters were not for Cid
+
+
+def test_whoever_sits_down_while_they_listen_counts_what_their_seat_may_read(server: Running) -> None:
+    people = [server.person(name) for name in ("Ann", "Ben")]
+    table = people[0].open(ME, OPEN, OPEN, visibility="public")["id"]
+    path = f"/tables/{table}/messages"
+    assert people[0].post(path, text="To whom it may concern", to=[1]).status_code == 201
+    with listening(people[1], table) as events:
+        assert next(events)[0] == "hello"
+        assert people[0].post(path, text="Hello").status_code == 201
+        assert [data["id"] for kind, data in _until(events, 1) if kind == "message"] == [1]
+        assert people[1].post(f"/tables/{table}/join").status_code == 200
+        assert people[0].post(path, text="Welcome").status_code == 201
+        assert [data["id"] for kind, data in _until(events, 1) if kind == "message"] == [3]
+    assert [message["id"] for message in people[1].get(path).json()] == [1, 2, 3]
+
+
+def test_who_listens_is_told_what_is_new_without_a_look_at_all_that_was_said(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, counted, count = server.person(), list[int](), chat._count
+    table = ann.open(ME, OPEN, visibility="public")["id"]
+
+    async def noted(*asked: Any) -> int:
+        counted.append(asked[-1])
+        return await count(*asked)
+
+    with ExitStack() as held:
+        crowd = [held.enter_context(listening(ann, table)) for _ in range(3)]
+        assert {next(events)[0] for events in crowd} == {"hello"}
+        monkeypatch.setattr(chat, "_count", noted)
+        for text in ("one", "two"):
+            assert ann.post(f"/tables/{table}/messages", text=text).status_code == 201
+        heard = [[data["id"] for kind, data in _until(events, 2) if kind == "message"] for events in crowd]
+    assert heard == [[1, 2]] * 3
+    assert len(counted) == 2  # for whoever said it
 
 
 def test_what_was_said_before_lots_were_drawn_stays_between_those_who_spoke(

@@ -139,3 +139,19 @@ def test_the_cache_keeps_what_was_used_last_and_a_session_in_use_outlives_it(sto
             assert session.table is kept
 
     _with_tables(database, check, size=2)
+
+
+@pytest.mark.parametrize(("most", "kept"), [(0, 1), (1, 2)])
+def test_the_cache_keeps_so_many_rows_however_few_tables_have_them(
+    stored: tuple[str, list[str]], monkeypatch: pytest.MonkeyPatch, most: int, kept: int
+) -> None:
+    database, (begun, other, _) = stored
+    monkeypatch.setattr("mappemonde.server.tables.session.MOST_ROWS_KEPT", most)
+
+    async def check(tables: Tables) -> None:
+        for each in (begun, other):
+            async with tables.session(each) as session:
+                assert session.table.length(None) == (each == begun)
+        assert len(tables) == kept
+
+    _with_tables(database, check)

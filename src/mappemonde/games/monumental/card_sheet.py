@@ -7,10 +7,10 @@ from mappemonde.games.monumental.bots.worth import card_worth, worth_of
 from mappemonde.games.monumental.card_reader import printed_cards, printed_rows, read_row
 from mappemonde.games.monumental.cards import TABLES, Card, Hero, NaturalWonder, Policy, Token, Warlord
 from mappemonde.games.monumental.catalogue import made
-from mappemonde.games.monumental.effects.parser import NUMBER, TRIGGERS, WORDS
 from mappemonde.games.monumental.effects.sentences import Teller
 from mappemonde.kernel.languages import LANGUAGES
-from mappemonde.kernel.workshop import RowKey, RowTable, RowTold
+from mappemonde.kernel.problem import Problem
+from mappemonde.kernel.workshop import RowFault, RowKey, RowTable, RowTold
 
 UNTOLD: Final = ("id", "number", "provenance", "box")
 """What an owner has no reason to replace."""
@@ -28,36 +28,22 @@ def tables() -> tuple[RowTable, ...]:
     )
 
 
-def notation() -> tuple[str, ...]:
-    """Words that do something, then what they stand in, each with what it takes."""
-    words = [f"{word}({', '.join(_argument(each) for each in kinds)})" for word, kinds in WORDS.items()]
-    triggers = "|".join(f"{word}({'|'.join(kinds)})" if kinds else word for word, kinds in TRIGGERS.items())
-    return (
-        *words,
-        "choose(… / …)",
-        "pay(G1 -> …)",
-        "if(condition -> …)",
-        "per(counter, number -> …)",
-        f"on({triggers} -> …)",
-        "act(…)",
-        "always(…)",
-    )
-
-
-def _argument(kinds: tuple[str, ...]) -> str:
-    return "number" if kinds == NUMBER else "|".join(kinds)
-
-
 def row(table: str, given: dict[str, Any]) -> RowTold:
     """A row as it is so far."""
     written, read, faults = read_row(table, given)
     keys = tuple(RowKey(key, *form) for key, form in written.forms.items() if key not in UNTOLD)
     values = {key.id: written.data[key.id] for key in keys if key.id in written.data}
     if read is None:
-        return RowTold(keys, values, table, None, None, None, tuple(faults))
+        return RowTold(keys, values, table, None, None, None, tuple(map(_fault, faults)))
     kind, component = made(read, table)
     worth = _worth(read)
     return RowTold(keys, values, kind, component, worth, _price(table, worth), ())
+
+
+def _fault(wrong: Problem) -> RowFault:
+    """What is wrong, and with which value: which row it is the owner knows."""
+    inner = wrong.facts["problem"] if wrong.id == "at" else wrong
+    return RowFault(str(inner.facts.get("key") or str(wrong.facts["place"]).partition(": ")[2]), inner)
 
 
 def _worth(row: Any) -> float | None:

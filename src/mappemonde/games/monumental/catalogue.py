@@ -61,7 +61,7 @@ def made(row: Any, table: str) -> tuple[str, Component]:
     kind, make = MADE.get(type(row), ("", None))
     if make is not None:
         return kind or table, make(row)
-    return table, component({}, None, {} if isinstance(row, Market | Civilization) else told(row))
+    return table, component({}, None, told(row))
 
 
 def tree(effect: Effect) -> list[Tree]:

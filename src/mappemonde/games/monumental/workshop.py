@@ -10,6 +10,7 @@ from mappemonde.games.monumental.cards import Terrain
 from mappemonde.games.monumental.effects.parser import PROBLEM
 from mappemonde.games.monumental.effects.sentences import Teller
 from mappemonde.games.monumental.hexes import TURNS, Hex, beside, distances, hex_of
+from mappemonde.games.monumental.notation import chapters
 from mappemonde.games.monumental.numbers import read_numbers
 from mappemonde.kernel.board import Board
 from mappemonde.kernel.languages import LANGUAGES, ByLang
@@ -40,7 +41,7 @@ class MonumentalWorkshop(Workshop):
         self.tiles = tuple(Piece(row.id, row.name, row.tiles, row.province) for row in cards.terrains)
         tokens = [name for name in most if name not in self.terrains]
         self.tokens = tuple(Piece(name, _said("laid", name), most[name]) for name in tokens)
-        self.tables, self.notation = card_sheet.tables(), card_sheet.notation()
+        self.tables, self.notation = card_sheet.tables(), chapters()
         self.symmetries = tuple(Symmetry(name, _said("symmetry", name), TURNS[name]) for name in SYMMETRIES)
 
     def completed(self, data: dict[str, Any]) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
 
 from litestar import MediaType, Request, Response
 
@@ -14,6 +13,7 @@ from mappemonde.server.errors import Declined
 from mappemonde.server.http.leaving import unless_gone
 from mappemonde.server.http.packing import is_compressed, pack, unpack
 from mappemonde.server.limits import ADDRESS
+from mappemonde.server.turns import Turns
 
 MOST_KEPT = 500
 """Answers that are the same for everybody, kept in memory."""
@@ -33,13 +33,13 @@ class Desk:
 
     def __init__(self, workers: WorkerPool) -> None:
         self.workers = workers
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._turns = Turns()
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
 
     @asynccontextmanager
     async def turn(self, request: Request[Any, Any, Any] | None = None) -> AsyncIterator[None]:
         """Wait until nothing else is worked out for this address; declined if whoever asks hangs up before."""
-        lock = self._turns.setdefault(ADDRESS.get(), asyncio.Lock())
+        lock = self._turns.of(ADDRESS.get())
         if request is not None and lock.locked():
             await unless_gone(request, lock.acquire())
         else:

@@ -46,6 +46,23 @@ class RowTableInfo(Named, frozen=True):
     rows: list[Named]
 
 
+class FormInfo(msgspec.Struct, frozen=True):
+    """Something that can be written in a text: an example, what it says, and what else may stand there."""
+
+    code: str
+    told: Words
+    others: str
+
+
+class ChapterInfo(msgspec.Struct, frozen=True):
+    """Forms that are told together."""
+
+    name: Words
+    forms: list[FormInfo]
+    tables: list[str]
+    """The kinds of components whose texts are written so."""
+
+
 class WorkshopInfo(msgspec.Struct, frozen=True):
     """What boards of a game are built from."""
 
@@ -57,8 +74,8 @@ class WorkshopInfo(msgspec.Struct, frozen=True):
     maps: list[Named]
     """The printed boards, any of which may be a start."""
     tables: list[RowTableInfo]
-    notation: list[str]
-    """What effects are written with."""
+    notation: list[ChapterInfo]
+    """How texts of components are written."""
 
 
 class FaultInfo(msgspec.Struct, frozen=True):
@@ -100,6 +117,13 @@ class RowKeyInfo(msgspec.Struct, frozen=True):
     """What a word may be."""
 
 
+class RowFaultInfo(msgspec.Struct, frozen=True):
+    """What is wrong with a row, and with which value of it, if it is one."""
+
+    text: Words
+    key: str | UnsetType = UNSET
+
+
 class RowInfo(msgspec.Struct, frozen=True):
     """A row as it is so far: what it says in every language, what it is worth, and what is wrong with it."""
 
@@ -110,4 +134,4 @@ class RowInfo(msgspec.Struct, frozen=True):
     worth: float | UnsetType
     price: float | UnsetType
     """What printed components of the same worth cost."""
-    faults: list[Words]
+    faults: list[RowFaultInfo]

@@ -103,7 +103,7 @@ class Stream:
         after, is_short = subscription.rows, True
         self.hub.subscribe(table_id, subscription)
         try:
-            last_message = await self._last_message(table_id, person)
+            mark = await self.chat.begin(table_id, person)
             yield _event("hello", Hello(after, time.time()))  # whatever happens from here on is told
             subscription.notify("rows")
             if person is not None:
@@ -139,18 +139,14 @@ class Stream:
                         self.hub.seat(table_id, subscription, await self.reading.sits_at(table_id, person))
                     yield _event(kind, await self.reading.seats(table_id, person, subscription.seat))
                 if "message" in kinds:
-                    for message in await self.chat.read(table_id, person, last_message):
-                        last_message = message.id
+                    messages, mark = await self.chat.read_on(table_id, person, mark)
+                    for message in messages:
                         yield _event("message", message)
                 self.hub.rest_after(table_id, subscription)
         except Declined:  # the table is gone, or the seat is another's
             return
         finally:
             self.hub.unsubscribe(table_id, subscription)
-
-    async def _last_message(self, table_id: str, person: Person | None) -> int:
-        messages = await self.chat.read(table_id, person)
-        return messages[-1].id if messages else 0
 
 
 def _event(kind: str, data: msgspec.Struct, number: int | None = None) -> bytes:

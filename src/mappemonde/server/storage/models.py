@@ -111,7 +111,7 @@ MESSAGES = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("turn", sa.Integer),
     sa.Column("at", sa.Float, nullable=False),
-    sa.Index("messages_by_table", "table_id", "id"),
+    sa.Index("messages_by_table", "table_id", "id", "sender", "recipients"),
 )
 
 

@@ -187,6 +187,15 @@ def new_row(table_id: str, **values: Any) -> Change:
     return Change(NEW_ROW, {**_nothing(ROWS), "table_id": table_id, **values})
 
 
+async def add_rows(connection: AsyncConnection, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Many rows of a record at once, each with all its columns in their order.
+
+    They go to the driver as they are: SQLAlchemy would look at every value of them, in the event loop.
+    """
+    statement = sa.insert(ROWS).compile(dialect=connection.dialect)
+    await connection.exec_driver_sql(str(statement), list(rows))
+
+
 def new_result(**values: Any) -> Change:
     """How a table ended for a person."""
     return Change(NEW_RESULT, values)

@@ -23,6 +23,9 @@ from mappemonde.server.tables.session import Tables, TableSession
 MOST_KEPT = 512
 """Answers kept in memory: the same question has the same answer."""
 
+HINT = b"hint"
+"""The luck of whoever is asked for a hint: always the same, so that what was planned is not planned anew half done."""
+
 
 class Advising:
     """Asks bots what they would do, and why they did something."""
@@ -43,9 +46,7 @@ class Advising:
             if number not in table.state.waiting():
                 raise Declined("not_asked")
             rows, bot = table.length(number), table.game.usual_bot
-            task = AdviceTask(
-                spec_of(table.record.header), table.game.save(table.state), number, bot, b"hint/%d" % rows
-            )
+            task = AdviceTask(spec_of(table.record.header), table.game.save(table.state), number, bot, HINT)
         key = (table_id, task)
         if key not in self._kept:
             self._keep(key, await self.reviews.ask(advise, task, person, table_id))

@@ -1,7 +1,7 @@
 """Chat: messages between any seats of a table."""
 
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -15,7 +15,7 @@ from mappemonde.server.http.wire import Message, Say
 from mappemonde.server.limits import Limits
 from mappemonde.server.live.hub import Hub
 from mappemonde.server.storage.engine import Store
-from mappemonde.server.storage.models import MESSAGES, Person
+from mappemonde.server.storage.models import MESSAGES, TABLES, Person
 from mappemonde.server.tables.access import must_be_visible
 from mappemonde.server.tables.session import Tables, TableSession
 from mappemonde.server.tables.stored import PLAYING
@@ -29,6 +29,14 @@ RESEAT = (
 )
 MOST_OF_SEAT = 2_000
 """Messages of one seat at one table: whoever reads the next goes through all that are there."""
+
+
+class Mark(NamedTuple):
+    """How far somebody has read: the last message there was, their own number of it, and the seats they had then."""
+
+    stored: int
+    number: int
+    seats: list[int]
 
 
 class Chat:
@@ -57,10 +65,10 @@ class Chat:
             values = {"table_id": table_id, "sender": sender, "text": text, "turn": turn, "at": now}
             values["recipients"] = None if to is None else msgspec.json.encode(to).decode()
             async with self.store.writing() as connection:
+                lock = sa.select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update()
+                await connection.execute(lock)  # or another process could store an earlier one later
                 done = await connection.execute(sa.insert(MESSAGES).values(values).returning(MESSAGES.c.id))
-                upto = sa.and_(_is_for(mine), MESSAGES.c.table_id == table_id, MESSAGES.c.id <= done.scalar_one())
-                counted = await connection.execute(sa.select(sa.func.count()).select_from(MESSAGES).where(upto))
-                number = counted.scalar_one()
+                number = await _count(connection, table_id, mine, done.scalar_one())
                 await self.hub.publish_elsewhere(connection, table_id, "message")
         self.hub.publish(table_id, "message")
         return Message(number, sender, to, text, now, UNSET if turn is None else turn)
@@ -72,7 +80,7 @@ class Chat:
             if (await connection.execute(said)).scalar_one() >= MOST_OF_SEAT:
                 raise Declined("quota", problem("quota_talk", number=MOST_OF_SEAT))
 
-    async def read(self, table_id: str, person: Person | None, after: int = 0) -> list[Message]:
+    async def read(self, table_id: str, person: Person | None) -> list[Message]:
         """The last messages somebody may read: their own, those to them, those to all.
 
         They are numbered by what their reader sees, so no gap tells of a letter between others.
@@ -80,12 +88,34 @@ class Chat:
         async with self.tables.session(table_id, load=False) as session:
             must_be_visible(session, person)
             mine = session.seats_of(person)
-            number = sa.func.row_number().over(order_by=MESSAGES.c.id).label("number")
-            seen = sa.select(MESSAGES, number).where(MESSAGES.c.table_id == table_id, _is_for(mine)).subquery()
-            query = sa.select(seen).where(seen.c.number > after).order_by(seen.c.number.desc()).limit(LATEST)
+            query = sa.select(MESSAGES).where(*_seen(table_id, mine)).order_by(MESSAGES.c.id.desc()).limit(LATEST)
             async with self.store.reading() as connection:  # as long as the seats are theirs
                 rows = (await connection.execute(query)).all()
-        return [_message(row) for row in reversed(rows)]
+                last = await _count(connection, table_id, mine, rows[0].id) if rows else 0
+        return [_message(row, last - place) for place, row in reversed(list(enumerate(rows)))]
+
+    async def begin(self, table_id: str, person: Person | None) -> Mark:
+        """Where somebody stands who has read everything."""
+        async with self.tables.session(table_id, load=False) as session:
+            must_be_visible(session, person)
+            mine = session.seats_of(person)
+            query = sa.select(sa.func.max(MESSAGES.c.id)).where(MESSAGES.c.table_id == table_id)
+            async with self.store.reading() as connection:
+                last = (await connection.execute(query)).scalar() or 0
+                return Mark(last, await _count(connection, table_id, mine, last), mine)
+
+    async def read_on(self, table_id: str, person: Person | None, mark: Mark) -> tuple[list[Message], Mark]:
+        """What somebody has not read yet, and how far they have then: costs what is new, however much was said."""
+        async with self.tables.session(table_id, load=False) as session:
+            must_be_visible(session, person)
+            mine = session.seats_of(person)
+            query = sa.select(MESSAGES).where(*_seen(table_id, mine), MESSAGES.c.id > mark.stored)
+            async with self.store.reading() as connection:
+                is_same = mine == mark.seats
+                read = mark.number if is_same else await _count(connection, table_id, mine, mark.stored)
+                rows = (await connection.execute(query.order_by(MESSAGES.c.id))).all()
+        last = rows[-1].id if rows else mark.stored
+        return [_message(row, number) for number, row in enumerate(rows, read + 1)], Mark(last, read + len(rows), mine)
 
 
 async def reseat_talk(connection: AsyncConnection, table_id: str, places: list[int]) -> None:
@@ -101,6 +131,18 @@ async def reseat_talk(connection: AsyncConnection, table_id: str, places: list[i
         await connection.execute(RESEAT, moved)
 
 
+def _seen(table_id: str, seats: list[int]) -> tuple[sa.ColumnElement[bool], ...]:
+    """The messages of a table that some seats may read."""
+    return MESSAGES.c.table_id == table_id, _is_for(seats)
+
+
+async def _count(connection: AsyncConnection, table_id: str, seats: list[int], upto: int) -> int:
+    """How many messages some seats may read, up to one."""
+    query = sa.select(sa.func.count()).where(*_seen(table_id, seats), MESSAGES.c.id <= upto)
+    number: int = (await connection.execute(query)).scalar_one()
+    return number
+
+
 def _is_for(seats: list[int]) -> sa.ColumnElement[bool]:
     """The messages that some seats may read: the database looks, so that no others take up room among the last."""
     forms = [form.format(seat) for seat in seats for form in ("[{}]", "[{},%", "%,{},%", "%,{}]")]
@@ -114,9 +156,9 @@ def _turn(session: TableSession) -> int | None:
     return state.turn_now() if isinstance(state, TreatyState) else None
 
 
-def _message(row: Any) -> Message:
+def _message(row: Any, number: int) -> Message:
     turn = UNSET if row.turn is None else row.turn
-    return Message(row.number, row.sender, _numbers(row.recipients), row.text, row.at, turn)
+    return Message(number, row.sender, _numbers(row.recipients), row.text, row.at, turn)
 
 
 def _numbers(stored: str | None) -> list[int] | None:

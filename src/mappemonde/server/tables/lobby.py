@@ -17,8 +17,8 @@ LONGEST = 100
 """Tables in one list."""
 MOST_SEATED = 500
 """Tables under way that are looked through for the latest of somebody: ten times what a quota lets one person open."""
-MOST_RANKED = 500
-"""Public tables of each status that may come into the list: those of ten people at least, by their quota."""
+MOST_RANKED = 1_000
+"""Public tables of each status that may come into the list: twice those of one address, by the usual quotas."""
 MOST_OF_ONE = 5
 """Public tables of one host in the list."""
 LATEST = TABLES.c.updated.desc()
@@ -53,20 +53,31 @@ DONE = (
 )
 MINE = _of(SEATED, *UNENDED)
 MY_ENDED = _of(DONE, ENDED)
-RANKED = (
-    sa.select(TABLES.c.id, sa.func.row_number().over(partition_by=TABLES.c.host, order_by=LATEST).label("rank"))
+OF_HOST = (
+    sa.select(
+        TABLES.c.id,
+        TABLES.c.updated,
+        sa.func.coalesce(TABLES.c.origin, TABLES.c.host).label("home"),
+        sa.func.row_number().over(partition_by=TABLES.c.host, order_by=LATEST).label("rank"),
+    )
     .where(TABLES.c.id.in_(sa.union_all(*_newest(UNENDED, MOST_RANKED, TABLES.c.visibility == "public"))))
     .subquery()
 )
 """The newest public tables, and how many newer ones their host has."""
+IN_TURN = (OF_HOST.c.rank, OF_HOST.c.updated.desc())
+OF_ADDRESS = (
+    sa.select(OF_HOST.c.id, sa.func.row_number().over(partition_by=OF_HOST.c.home, order_by=IN_TURN).label("rank"))
+    .where(OF_HOST.c.rank <= MOST_OF_ONE)
+    .subquery()
+)
+"""A few of each host, and how many come before each at the address they were opened from: of its hosts in turn."""
 PUBLIC = (
     sa.select(*ROW_COLUMNS)
-    .join(RANKED, RANKED.c.id == TABLES.c.id)
-    .where(RANKED.c.rank <= MOST_OF_ONE)
-    .order_by(RANKED.c.rank, LATEST)
+    .join(OF_ADDRESS, OF_ADDRESS.c.id == TABLES.c.id)
+    .order_by(OF_ADDRESS.c.rank, LATEST)
     .limit(LONGEST)
 )
-"""Everybody's newest table comes before anybody's second, so that nobody fills the list."""
+"""The first table of each address comes before the second of any: nobody fills the list, under however many names."""
 
 
 class Lobby:

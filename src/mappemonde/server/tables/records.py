@@ -103,11 +103,8 @@ class Records:
             await self.store.execute(connection, opening)
             await table.update(header=encode(header), commitment=commitment(seed))
             await self.store.execute(connection, table.advance(found.progress, now))
-            rows = [queries.new_row(table_id, n=0, events=found.events[0], at=now).values]
-            for (n, seat, action, line), events in zip(found.rows, found.events[1:], strict=True):
-                values = {"n": n, "seat": seat, "action": action, "line": line}
-                rows.append(queries.new_row(table_id, events=events, at=now, **values).values)
-            await connection.execute(queries.NEW_ROW, rows)
+            rows = zip([(0, None, None, None), *found.rows], found.events, strict=True)
+            await queries.add_rows(connection, [(table_id, *row, events, None, None, now) for row, events in rows])
 
 
 def _is_of_bots(found: Replayed) -> bool:

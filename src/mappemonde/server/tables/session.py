@@ -4,7 +4,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from weakref import WeakValueDictionary
 
 from mappemonde.kernel.problem import ProblemError
 from mappemonde.kernel.record import RecordError
@@ -19,9 +18,12 @@ from mappemonde.server.storage.models import Seat, TableRow
 from mappemonde.server.storage.queries import TABLE, get_record, get_rows, get_table, read_table
 from mappemonde.server.tables.loaded import LoadedTable
 from mappemonde.server.tables.stored import GATHERING, StoredTable, TableTransaction
+from mappemonde.server.turns import Turns
 
 FAR_BEHIND = 200
 """Missing rows from which loading a snapshot is quicker than playing them."""
+MOST_ROWS_KEPT = 500_000
+"""Rows of all tables in memory together, each of which takes about half a kilobyte."""
 
 
 class TableSession(StoredTable):
@@ -39,6 +41,11 @@ class TableSession(StoredTable):
         if self.in_memory is None:
             raise Declined("not_playing" if self.row.status == GATHERING else "unloadable")
         return self.in_memory
+
+    @property
+    def rows_in_memory(self) -> int:
+        """How many rows memory holds of it."""
+        return 0 if self.in_memory is None else self.in_memory.rows
 
     @property
     def table(self) -> Table:
@@ -73,7 +80,7 @@ class Tables:
         self.size = size
         self._sessions: OrderedDict[str, TableSession] = OrderedDict()
         """The cache: least recently used first."""
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._turns = Turns()
 
     def __len__(self) -> int:
         return len(self._sessions)
@@ -109,11 +116,8 @@ class Tables:
         return session is not None and session.row.claim == claim and session.row.claimed_until > until
 
     def lock(self, table_id: str) -> asyncio.Lock:
-        """The lock of a table; there is one as long as somebody holds it or waits for it."""
-        lock = self._locks.get(table_id)
-        if lock is None:
-            lock = self._locks[table_id] = asyncio.Lock()
-        return lock
+        """The lock of a table."""
+        return self._turns.of(table_id)
 
     async def find(self, table_id: str) -> TableSession:
         """The session of a table with the row and the seats of now."""
@@ -122,7 +126,7 @@ class Tables:
             row, seats = await self._look(table_id)
             if session is None:
                 session = self._sessions[table_id] = TableSession(row, seats)
-                while len(self._sessions) > self.size:
+                if len(self._sessions) > self.size:
                     self._sessions.popitem(last=False)
             session.row, session.seats, session.is_current = row, seats, True
         if table_id in self._sessions:  # as long as nobody else needed the room meanwhile
@@ -150,6 +154,13 @@ class Tables:
                 session.in_memory = LoadedTable(resume(record))
             except (ProblemError, UnknownGameError) as error:
                 raise Declined("unloadable") from error
+            self._forget_rows()
+
+    def _forget_rows(self) -> None:
+        """Forget the tables that were used longest ago, if memory holds too many rows."""
+        rows = sum(session.rows_in_memory for session in self._sessions.values())
+        while rows > MOST_ROWS_KEPT and len(self._sessions) > 1:
+            rows -= self._sessions.popitem(last=False)[1].rows_in_memory
 
     async def _catch_up(self, session: TableSession, loaded: LoadedTable) -> None:
         """Play the rows that another process has added; a table that cannot follow is loaded anew."""

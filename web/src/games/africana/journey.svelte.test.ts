@@ -82,6 +82,18 @@ function setOut(
   };
 }
 
+describe('what a hint means', () => {
+  it('is shown as a way of one step, with its very card, and not gone', () => {
+    const { journey, played } = setOut();
+    expect(journey.take('travel tripoli joker')).toBe(true);
+    expect(journey.steps).toEqual([{ place: 'tripoli', card: 'joker', paid: false }]);
+    expect(journey.standing('tripoli')).toBe('chosen');
+    expect(journey.take('draw')).toBe(false);
+    expect(journey.steps).toEqual([]);
+    expect(played).toEqual([]);
+  });
+});
+
 describe('a journey', () => {
   it('proposes the way to a far place, with a card for each step', () => {
     const { journey } = setOut();

@@ -131,6 +131,19 @@ export class Journey implements Planner {
     return true;
   }
 
+  /** A step that is only to be shown, with the card it is meant with. */
+  take(action: string): boolean {
+    const [view, { place, card }] = [this.#view, stepOf(action)];
+    this.back();
+    if (!view || !action.startsWith('travel')) return false;
+    this.#plan = {
+      turn: turnOf(view),
+      places: [this.here, place],
+      chosen: new Map([[place, card]]),
+    };
+    return true;
+  }
+
   /** Say what the way to a place lacks. Of the next place the server knows more: the colours it is entered with. */
   #isTooFar(area: string, { hand }: AfricanaView): boolean {
     const { table } = this.#context;

@@ -76,7 +76,7 @@ export function standing(view: MonumentalView, words: Words, area: string): stri
   const { army, pawns } = onTile(view, area);
   const lines: string[] = [];
   if (army) {
-    lines.push(t('tile.soldiers', { count: army.soldiers }));
+    if (army.soldiers) lines.push(t('tile.soldiers', { count: army.soldiers }));
     if (army.warlord) lines.push(t('tile.warlord'));
     if (army.outposts) lines.push(t('tile.outpost'));
     if (army.hidden) lines.push(t('tile.hidden'));

@@ -7,7 +7,7 @@ import actions from './fixtures/actions.json';
 import activate from './fixtures/activate.json';
 import end from './fixtures/end.json';
 import told from './fixtures/words.json';
-import { aloud, lying } from './aloud';
+import { aloud, lying, standing } from './aloud';
 import Answer from './Answer.svelte';
 import Brings from './Brings.svelte';
 import Choices from './Choices.svelte';
@@ -311,6 +311,15 @@ test('the tile that an Automa may attack tells its defence while somebody decide
   expect(root.textContent).toContain(`defence ${totalOf(view.defences[area])}`);
 });
 
+test('where the Warlord stands alone no Soldier is told of', () => {
+  const view = structuredClone(seen(at(actions).view));
+  const [seat = '', area = ''] = Object.entries(view.warlord).find(([, where]) => there(where))!;
+  Object.assign(view.holder, { [area]: seat });
+  Object.assign(view.soldiers, { [area]: 0 });
+  expect(standing(view, words, area)).toContain('Warlord');
+  expect(standing(view, words, area).join()).not.toContain('Soldier');
+});
+
 test('the sheet of a tile is put away when an attack begins, and when the tile changes hands', () => {
   const position = at(actions);
   const view = seen(position.view);
@@ -417,6 +426,15 @@ test('where nothing else can be done, the words of a swap are asked at once', ()
   expect(root.textContent).toContain('Science');
 });
 
+test('where a single swap is left, one press makes it', () => {
+  const only = { verb: 'convert', words: ['production', 'gold'], low: 1, high: 1 };
+  const asked = { ...at(actions), step: 'convert', offers: [only, { verb: 'stop', words: [] }] };
+  const stage = stageOf(asked as Position, words, face);
+  const root = drawAt(stage, Choices, { scene: sceneOf(asked as Position) });
+  press(root, /Swap.*Production → Gold/s);
+  expect(stage.played).toEqual(['convert production gold 1']);
+});
+
 test('ending a turn that throws something away is asked twice, in its own words', () => {
   const position = at(actions);
   const loss = (asked: Position, action: string) => face.loss?.(sceneOf(asked), action);
@@ -484,7 +502,8 @@ test('where an attack asks for it, Gold is paid one by one instead of Military',
   const view = seen(fixture.view);
   if (!view.attack) throw new Error('nobody attacks');
   view.attack = { ...view.attack, cost: 3, gold: [1, 3], pays: { military: 2, gold: 1 } };
-  const asked = { ...fixture, step: 'mix' } as Position;
+  const offers = [{ verb: 'mix', words: [], low: 1, high: 3 }];
+  const asked = { ...fixture, step: 'mix', offers } as unknown as Position;
   const staged = stageOf(asked, words, face);
   const root = drawAt(staged, AttackSheet, { scene: sceneOf(asked) });
   const more = root.querySelector<HTMLButtonElement>('[aria-label^="One Gold more"]');
@@ -497,6 +516,10 @@ test('where an attack asks for it, Gold is paid one by one instead of Military',
   press(root, /Pay so/);
   await new Promise((done) => setTimeout(done));
   expect(staged.played).toEqual(['mix 2']);
+
+  const broke = { ...asked, offers: [{ verb: 'decline', words: [] }] } as unknown as Position;
+  const left = drawAt(stageOf(broke, words, face), AttackSheet, { scene: sceneOf(broke) });
+  expect(left.textContent).not.toContain('Pay so');
 });
 
 test('a step onto the tile of a Trading Post is paid in Military or in Gold', () => {

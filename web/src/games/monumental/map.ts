@@ -19,18 +19,18 @@ export const TINTS: Record<string, string> = {
   port: '#e0d3b6',
 };
 
-/** Stronger colours of terrains, laid over the tints by night. */
+/** Colours of terrains, laid over the tints by night; paler than those of the seats, so that land somebody holds stands out. */
 export const NIGHT: Record<string, string> = {
-  plain: '#b5b545',
-  forest: '#3f8a35',
-  swamp: '#4f9c86',
-  mountain: '#8d7a68',
-  volcano: '#b04a35',
-  mine: '#8f5f86',
-  hills: '#b98f2b',
-  savanna: '#d98b20',
-  oasis: '#62c05a',
-  port: '#b99a6a',
+  plain: '#999656',
+  forest: '#587e4d',
+  swamp: '#618879',
+  mountain: '#837669',
+  volcano: '#85655c',
+  mine: '#846779',
+  hills: '#9b8147',
+  savanna: '#ad7f41',
+  oasis: '#6b9c61',
+  port: '#9b876a',
 };
 
 export function art(words: Words): BoardArt | null {

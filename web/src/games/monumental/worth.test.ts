@@ -105,10 +105,22 @@ test('tokens that brought nothing are not listed among the cards', () => {
   expect(listedOf(all, words).map(({ id }) => id)).toEqual([face, 'hidden_forces']);
 });
 
-test('by night every terrain has a colour of its own', () => {
+test('by night every terrain has a colour of its own, paler than the seat it is like', () => {
   const terrains = Object.keys(TINTS).filter((terrain) => terrain !== 'capital'); // always held
   expect(Object.keys(NIGHT).sort()).toEqual(terrains.sort());
   expect(new Set(Object.values(NIGHT)).size).toBe(terrains.length);
+  const strength = (colour: string) => {
+    const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+    return Math.max(...parts) - Math.min(...parts);
+  };
+  const LIKE = {
+    '#4b7f3f': ['forest', 'oasis', 'swamp'],
+    '#cf9a22': ['savanna', 'hills', 'plain'],
+  };
+  for (const [seat, alike] of Object.entries(LIKE)) {
+    for (const terrain of alike)
+      expect(strength(NIGHT[terrain] ?? '')).toBeLessThan(strength(seat));
+  }
 });
 
 test('a text is credited with what it moves, draws and makes cheaper; what is paid for is not its doing', () => {

@@ -1,6 +1,7 @@
 /** Actions in words, where names in a row would not tell who does what to whom. */
 import { nameOf, nounOf } from '../../lib/table/names';
 import type { Scene } from '../../lib/games/adapter';
+import { unitsText } from './units';
 import { t } from './words';
 
 const LETTERS = ['accept', 'decline', 'counter', 'withdraw', 'decline_because'] as const;
@@ -25,9 +26,12 @@ export function sentence({ words }: Scene, verb: string, picked: readonly string
       });
     case 'request':
     case 'bribe':
-      return t(`told.${verb}`, { power: nounOf(words, 'power', one), count: Number(two) });
+      return t(two === '0' && verb === 'request' ? 'told.request_free' : `told.${verb}`, {
+        power: nounOf(words, 'power', one),
+        count: Number(two),
+      });
     case 'lend':
-      return t('told.lend', { armies: one, navies: two });
+      return t('lend.go', { units: unitsText({ army: Number(one), navy: Number(two) }) });
     case 'place':
     case 'build':
       return t(`told.${verb}`, {

@@ -83,6 +83,14 @@ export interface components {
             lang?: "en" | "fr" | null;
             name?: string | null;
         };
+        /** ChapterInfo */
+        ChapterInfo: {
+            forms: components["schemas"]["FormInfo"][];
+            name: {
+                [key: string]: string;
+            };
+            tables: string[];
+        };
         /** Component */
         Component: {
             attested?: string[];
@@ -186,6 +194,14 @@ export interface components {
             area?: string;
             entry: string;
             text: {
+                [key: string]: string;
+            };
+        };
+        /** FormInfo */
+        FormInfo: {
+            code: string;
+            others: string;
+            told: {
                 [key: string]: string;
             };
         };
@@ -547,12 +563,17 @@ export interface components {
         Return: {
             seat: number;
         };
+        /** RowFaultInfo */
+        RowFaultInfo: {
+            key?: string;
+            text: {
+                [key: string]: string;
+            };
+        };
         /** RowInfo */
         RowInfo: {
             component: components["schemas"]["Component"];
-            faults: {
-                [key: string]: string;
-            }[];
+            faults: components["schemas"]["RowFaultInfo"][];
             keys: components["schemas"]["RowKeyInfo"][];
             kind: string;
             price: number;
@@ -846,7 +867,7 @@ export interface components {
         WorkshopInfo: {
             home: string;
             maps: components["schemas"]["Named"][];
-            notation: string[];
+            notation: components["schemas"]["ChapterInfo"][];
             symmetries: components["schemas"]["SymmetryInfo"][];
             tables: components["schemas"]["RowTableInfo"][];
             tiles: components["schemas"]["PieceInfo"][];

@@ -116,6 +116,8 @@ export interface EntryProps {
 export interface Planner {
   /** An area was picked; true: it was taken care of. */
   pick(area: string): boolean;
+  /** Plan an action that is only to be shown, as a hint is; true: the plan shows it. */
+  take?(action: string): boolean;
   /** Carry out the next part of the plan; true: there was one. */
   confirm(): boolean;
   /** Give the plan up; true: there was one. */

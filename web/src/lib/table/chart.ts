@@ -4,7 +4,7 @@ export interface Series {
   colour: string;
   line: string;
   last: number;
-  /** The height of the last point. */
+  /** Where the last value is written: beside its point, moved where others stand. */
   y: number;
 }
 
@@ -16,6 +16,8 @@ export interface Chart {
 
 export const WIDTH = 320;
 export const HEIGHT = 150;
+/** What a value at the end of a line takes up. */
+const LABEL = 12;
 
 /** `values[i][seat]` was true at `rows[i]`. */
 export function lineChart(rows: number[], values: number[][], colours: readonly string[]): Chart {
@@ -23,13 +25,15 @@ export function lineChart(rows: number[], values: number[][], colours: readonly 
   const end = Math.max(1, rows.at(-1) ?? 1);
   const x = (row: number) => ((row / end) * WIDTH).toFixed(1);
   const y = (value: number) => HEIGHT - (value / most) * HEIGHT;
+  const last = colours.map((_, seat) => values.at(-1)?.[seat] ?? 0);
+  const written = apart(last.map(y));
   const series = colours.map((colour, seat) => ({
     colour,
     line: rows
       .map((row, at) => `${at ? 'L' : 'M'}${x(row)},${y(values[at]?.[seat] ?? 0).toFixed(1)}`)
       .join(''),
-    last: values.at(-1)?.[seat] ?? 0,
-    y: y(values.at(-1)?.[seat] ?? 0),
+    last: last[seat] ?? 0,
+    y: written[seat] ?? HEIGHT,
   }));
   const step = niceStep(most);
   const marks = Array.from({ length: Math.floor(most / step) + 1 }, (_, n) => ({
@@ -37,6 +41,25 @@ export function lineChart(rows: number[], values: number[][], colours: readonly 
     y: y(n * step),
   }));
   return { series, marks };
+}
+
+/** Heights, moved down where they would be written over one another, and up again from the foot of the chart. */
+function apart(heights: number[]): number[] {
+  const found = [...heights];
+  const downwards = [...heights.keys()].sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  let next = -Infinity;
+  for (const seat of downwards) {
+    const height = Math.max(found[seat] ?? 0, next);
+    found[seat] = height;
+    next = height + LABEL;
+  }
+  next = HEIGHT;
+  for (const seat of downwards.reverse()) {
+    const height = Math.min(found[seat] ?? 0, next);
+    found[seat] = height;
+    next = height - LABEL;
+  }
+  return found;
 }
 
 function niceStep(most: number): number {

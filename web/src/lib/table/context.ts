@@ -31,6 +31,8 @@ export interface TableContext {
   advisor: Advisor;
   /** Carry an action out, by its text; false if it was not done. */
   play: (action: string) => Promise<boolean>;
+  /** Show an action as it is picked, without playing it: on the map, in the game's own plan or among the buttons. */
+  point: (action: string) => void;
   /** Carry out what has been picked, if it is ready. */
   confirm: () => void;
   /** The game's own plan, if it makes one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../api/types';
 import { plain } from '../games/plain';
-import { howWon, placesOf } from './ending';
+import { howWon, placesOf, winnerOf } from './ending';
 
 const ended = (places: number[]) => ({
   now: { result: { places, text: null, rule: 'R1.1' } } as unknown as Position,
@@ -19,6 +19,12 @@ test('figures that tell another order than the places are left out', () => {
   const told = placesOf(ended([1, 2, 3]), [46, 28, 36]);
   expect(told.map(({ seat }) => seat)).toEqual([0, 1, 2]);
   expect(told.map(({ value }) => value)).toEqual([null, null, null]);
+});
+
+test('of a shared victory nobody is told to have taken the lead', () => {
+  expect(winnerOf(ended([2, 1]))).toBe(1);
+  expect(winnerOf(ended([1, 1]))).toBeNull();
+  expect(winnerOf(ended([]))).toBeNull();
 });
 
 test('a total that the result tells comes before the figure of a chart', () => {
@@ -43,14 +49,14 @@ test('the end tells how it was won: points, their best source, the lead', () => 
     'Ann won with 24 points (Wars: 20), 5 ahead of Ben.',
   );
   expect(howWon(at({ places: [2, 1] }), [3, 39], 'Areas')).toBe(
-    'Ben won with Areas: 39, 36 ahead of Ann.',
+    'Ben won with 39 areas, 36 ahead of Ann.',
   );
   expect(howWon(at({ places: [1, 2], points: [{ wars: 48 }, { wars: 8 }] }), [78, 44])).toContain(
     'won with 78 points (Wars: 48)',
   );
   const figures = [{ areas: 29 }, { areas: 7 }];
   expect(howWon(at({ places: [1, 2], points: figures }), [29, 7], 'Areas')).toBe(
-    'Ann won with Areas: 29, 22 ahead of Ben.',
+    'Ann won with 29 areas, 22 ahead of Ben.',
   );
   expect(howWon(at({ places: [1, 2] }), [7, 7], 'Areas')).toContain('level with Ben');
   expect(howWon(at({ places: [1, 1], points }), [])).toBeNull();

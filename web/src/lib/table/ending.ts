@@ -1,10 +1,16 @@
 /** Who won, in words, for the cartouche and the result. */
-import { listed, t } from '../i18n/index.svelte';
+import { lang, listed, t } from '../i18n/index.svelte';
 import { personName, seatName } from './names';
 import type { TableState } from './table.svelte';
 
-export function winnersOf(table: TableState): number[] {
+export function winnersOf(table: Pick<TableState, 'now'>): number[] {
   return (table.now?.result?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
+}
+
+/** Who won alone; nothing is told of a lead where a victory is shared. */
+export function winnerOf(table: Pick<TableState, 'now'>): number | null {
+  const [first, second] = winnersOf(table);
+  return second === undefined ? (first ?? null) : null;
 }
 
 /**
@@ -42,7 +48,8 @@ type Ended = Pick<TableState, 'now' | 'adapter' | 'info' | 'game' | 'words'>;
 
 /**
  * How the winner came to win, in one sentence: "Ann won with 34 points (Majorities: 12), 5 ahead of Blue." Where the
- * result tells no points, `figures` are what the game is told by, named `what`; nothing is said of a shared victory.
+ * result tells no points, `figures` are what the game is told by, as many of `what`: "39 areas"; nothing is said of a
+ * shared victory.
  */
 export function howWon(table: Ended, figures: readonly number[], what = ''): string | null {
   const [first, second] = placesOf(table, figures);
@@ -52,7 +59,7 @@ export function howWon(table: Ended, figures: readonly number[], what = ''): str
   const told =
     total !== undefined || source
       ? t('end.points', { count: first.value })
-      : t('ui.entry', { name: what, value: first.value });
+      : t('end.figure', { what: what.toLocaleLowerCase(lang()), count: first.value });
   const most = source ? ` (${t('ui.entry', { name: source[0], value: source[1] })})` : '';
   const [name, other] = [seatName(table, first.seat), seatName(table, second.seat)];
   const lead = first.value - (second.value ?? 0);

@@ -63,13 +63,13 @@ export class History {
     this.left = this.#table.adapter.simultaneous ? before : null;
   }
 
-  /** I open the table again: whatever others did since I acted last is news. */
+  /** I open the table again: what happened since I acted last is news, where all act at once with what followed from it. */
   async resume(): Promise<void> {
-    const { now, mine, log, lastOwn, practice } = this.#table;
+    const { now, mine, log, lastOwn, practice, adapter } = this.#table;
     if (!now || now.ended || practice || mine.size !== 1 || !lastOwn) return;
     if (!isOthers(log, mine, lastOwn, now.rows, false)) return;
     try {
-      this.left ??= await this.#fetch(lastOwn);
+      this.left ??= await this.#fetch(adapter.simultaneous ? lastOwn - 1 : lastOwn);
     } catch (error) {
       toastError(error);
     }

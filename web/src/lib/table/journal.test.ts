@@ -58,6 +58,22 @@ describe('charts', () => {
     expect(marks.map(({ value }) => value)).toEqual([0, 20, 40]);
   });
 
+  it('writes the last values beside their lines, and never over one another', () => {
+    const colours = ['red', 'blue', 'green', 'yellow'];
+    const heights = (last: number[]) =>
+      lineChart([0, 10], [[0, 0, 0, 0], last], colours).series.map(({ y }) => y);
+    expect(heights([30, 20, 10, 0])).toEqual([0, 50, 100, HEIGHT]);
+    for (const last of [
+      [69, 67, 64, 61],
+      [1, 1, 1, 1],
+      [20, 0, 0, 1],
+    ]) {
+      const found = heights(last).sort((a, b) => a - b);
+      expect(found.every((y, at) => y - (found[at - 1] ?? -12) >= 12)).toBe(true);
+      expect(found.at(-1)).toBeLessThanOrEqual(HEIGHT);
+    }
+  });
+
   it('marks where rounds begin, and not too many of them', () => {
     expect(roundMarks([0, 10, 20, 40], [1, 1, 2, 3])).toEqual([
       { x: 0, round: 1 },

@@ -92,7 +92,7 @@ export class LessonState extends TableState {
     this.shown = shown;
     this.info = this.#told(shown);
     this.viewpoint = shown.seat;
-    if (shown.done === shown.tasks) shown.position.offers = [];
+    if (shown.done === shown.tasks) Object.assign(shown.position, { offers: [], waiting: [] });
     this.now = shown.position;
     this.#past = done.length ? [...this.#past, shown.position] : [shown.position];
     this.log = shown.entries;

@@ -29,8 +29,8 @@ export function areaLooks({
     position: { view },
   } = scene;
   const next = picker?.next('area') ?? new Set<string>();
-  const chosen = new Set(picker?.pick.words);
-  const fresh = chosen.size === 0 && !picker?.pick.verb;
+  const chosen = new Set(picker?.areas);
+  const fresh = !picker?.pick.words.length && !picker?.pick.verb;
   const standing = (id: string): Standing => {
     const planned = planner?.standing(id);
     if (planned) return planned;

@@ -26,6 +26,15 @@ describe('the picker', () => {
     expect(pick.number).toBe(1);
   });
 
+  it('tells areas from other things that are called alike', () => {
+    const offers = [...OFFERS, { verb: 'trade', words: ['coral'] }];
+    const pick = picker(() => offers);
+    pick.take('trade coral');
+    expect(pick.areas).toEqual([]);
+    pick.take('sail coral palm 2');
+    expect(pick.areas).toEqual(['coral', 'palm']);
+  });
+
   it('goes back one argument at a time', () => {
     const pick = picker(() => OFFERS);
     pick.choose('coral', 'area');

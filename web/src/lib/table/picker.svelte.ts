@@ -34,6 +34,10 @@ export class Picker {
   });
   readonly pick = $derived(this.#path.at(-1) ?? picking.NOTHING);
   readonly candidates = $derived(picking.candidates(this.#offers, this.pick));
+  /** The areas among the words: a power may be called as its land is, and a place in a city as a tile. */
+  readonly areas: string[] = $derived(
+    picking.wordsOf(this.pick, this.candidates, this.#kinds, 'area'),
+  );
   /** Complete actions: none, one, or several verbs to choose from. */
   readonly ready: Ready[] = $derived(
     this.pick === picking.NOTHING ? [] : picking.ready(this.candidates, this.pick),

@@ -72,6 +72,14 @@ export function nextWords(
   );
 }
 
+/** The words of one kind that are picked already. */
+export function wordsOf(pick: Pick, found: readonly Offer[], kinds: Kinds, kind: string): string[] {
+  const verb = pick.verb ?? found[0]?.verb ?? '';
+  return pick.words.filter(
+    (word, place): word is string => word !== undefined && kinds(verb, place) === kind,
+  );
+}
+
 /** The actions whose words are complete. */
 export function ready(found: readonly Offer[], pick: Pick): Ready[] {
   const full = found.filter(

@@ -154,6 +154,18 @@ it('shows a film from one request', async () => {
   expect(asked).toEqual(['GET /api/tables/x/positions?seat=0&from=0&to=2']);
 });
 
+it.each([
+  ['one after the other', false, 1],
+  ['all at once, where much may follow from my own action', true, 0],
+])('whoever comes back is told what changed since: %s', async (_, simultaneous, row) => {
+  table.adapter = { ...table.adapter, simultaneous };
+  table.log = [0, 1, 2, 3].map((at) => ({ ...entry(at), seat: at === 1 ? 0 : 1 }));
+  answers[`GET /api/tables/x/position?seat=0&row=${row}`] = () => position(row);
+  const history = new History(table);
+  await history.resume();
+  expect(history.left?.rows).toBe(row);
+});
+
 it('fetches the log back to the row looked at, once, and keeps what comes in meanwhile', async () => {
   table.log = [entry(900)];
   answers['GET /api/tables/x/position?seat=0&row=420'] = () => position(420);

@@ -81,7 +81,7 @@ export class TableState {
     this.words ? newsSince(this.log, this.mine, this.words) : new Set<string>(),
   );
   readonly lastOwn: number = $derived(lastOwnRow(this.log, this.mine));
-  readonly complete: boolean = $derived((this.log[0]?.row ?? 0) === 0);
+  readonly complete: boolean = $derived(this.practice || (this.log[0]?.row ?? 0) === 0);
 
   #reading: Promise<void> | null = null;
   #asked = 0;

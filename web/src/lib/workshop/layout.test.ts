@@ -8,6 +8,7 @@ import {
   keyOf,
   layoutOf,
   used,
+  withSeats,
   type Layout,
 } from './layout';
 import { bordersOf } from './sheetart';
@@ -92,4 +93,23 @@ test('there is always room for one more tile', () => {
   const far = lay(EMPTY, 4, 0, 'plain');
   expect(canvas(far).map(keyOf)).toContain('h5_0');
   expect(bordersOf(canvas(EMPTY).map(keyOf)).length).toBe(156); // of a hexagon of 61: (61 * 6 - 54) / 2
+});
+
+test('a Capital that was laid has the seat that the server gives it', () => {
+  const layout = lay(lay(lay(EMPTY, 0, 0, 'capital'), 2, 0, 'plain'), 1, 0, 'capital');
+  const area = [
+    { hex: [0, 0], terrain: 'capital', capital: 1 },
+    { hex: [1, 0], terrain: 'capital', capital: 0 },
+    { hex: [2, 0], terrain: 'capital', capital: 2 },
+  ];
+  const seats = [...withSeats(layout, { area }).values()].map(({ terrain, seat }) => [
+    terrain,
+    seat,
+  ]);
+  expect(seats).toEqual([
+    ['capital', 1],
+    ['plain', null], // laid since the server was asked
+    ['capital', 0],
+  ]);
+  expect(withSeats(layout, {})).toEqual(layout);
 });

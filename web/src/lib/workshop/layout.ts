@@ -93,6 +93,17 @@ export function layoutOf(data: SheetData): Layout {
   );
 }
 
+/** A map with the seats that the server gives: they follow from where Capitals lie unless each is told once. */
+export function withSeats(layout: Layout, told: SheetData): Layout {
+  const given = layoutOf(told);
+  return new Map(
+    [...layout].map(([key, tile]) => {
+      const there = given.get(key);
+      return [key, there?.terrain === tile.terrain ? { ...tile, seat: there.seat } : tile];
+    }),
+  );
+}
+
 /** The board file of a map: everything else in it stays as it was. */
 export function dataOf(base: SheetData, layout: Layout): SheetData {
   const area = [...layout].map(([key, { terrain, tokens, seat, entry }]) => {

@@ -9,6 +9,7 @@ from mappemonde.games.monumental.cards import (
     Card,
     Civilization,
     Hero,
+    Market,
     Monster,
     NaturalWonder,
     Policy,
@@ -79,11 +80,21 @@ def policy(row: Policy) -> ByLang:
 
 def civilization(row: Civilization, warlord: Warlord) -> ByLang:
     """A civilization: its Warlord, and what is its own."""
+    own = people(row)
+    return {
+        lang: _together(
+            Teller(lang).say("face", "warlord", name=warlord.name[lang], effect=phrase(warlord.text, lang)), own[lang]
+        )
+        for lang in LANGUAGES
+    }
+
+
+def people(row: Civilization) -> ByLang:
+    """What is a civilization's own, without its Warlord."""
     told = {}
     for lang in LANGUAGES:
         say = Teller(lang).say
         told[lang] = _together(
-            say("face", "warlord", name=warlord.name[lang], effect=phrase(warlord.text, lang)),
             sentence(row.trait, lang),
             say("face", "conquest_in_gold") if row.conquest == "G" else "",
             say("face", "hidden_forces", n=row.hidden_forces) if row.hidden_forces else "",
@@ -109,6 +120,11 @@ def token(row: Token) -> ByLang:
         lang: _together(sentence(row.text, lang), Teller(lang).say("face", after) if after else "")
         for lang in LANGUAGES
     }
+
+
+def market(row: Market) -> ByLang:
+    """A Market: its tokens, one after the other."""
+    return {lang: _together(*(sentence(each.text, lang) for each in row.tokens)) for lang in LANGUAGES}
 
 
 def natural_wonder(row: NaturalWonder) -> ByLang:
@@ -179,9 +195,11 @@ def terrain(row: Terrain) -> ByLang:
 
 TOLD: Final[dict[type, Callable[[Any], ByLang]]] = {
     Card: card,
+    Civilization: people,
     Policy: policy,
     Project: project,
     Token: token,
+    Market: market,
     NaturalWonder: natural_wonder,
     Quest: quest,
     Hero: hero,

@@ -115,9 +115,6 @@ from mappemonde.kernel.state import EVERYBODY
 
 SELF: Final = 0
 TARGET: Final = 1
-DEFENDER: Final = 2
-EVERYONE: Final = 3
-NEARBY: Final = 4
 """Whom a word strikes, by `WHO`."""
 ACQUIRED: Final = 0
 IDLE: Final = 1
@@ -567,22 +564,10 @@ def ask_name(state: Monumental, effect: Effect) -> i64:
 
 
 def victims(state: Monumental, effect: Effect) -> list[i64]:
-    """Whom a word strikes."""
-    who = state.constants.code[effect.at + 1]
-    if who == SELF:
+    """Whom a word strikes; attacks of Monsters, which strike everybody, are no texts."""
+    if state.constants.code[effect.at + 1] == SELF:
         return [effect.seat]
-    if who in (TARGET, DEFENDER):
-        return [effect.foe] if effect.foe >= 0 else []
-    return [seat for seat in range(state.constants.seats) if who == EVERYONE or is_nearby(state, seat, effect.area)]
-
-
-def is_nearby(state: Monumental, seat: i64, area: i64) -> bool:
-    """Whether a seat has a Unit on a tile or next to it."""
-    bits = (state.constants.near_bits[area] | BITS[area]) & state.own[seat]
-    for place in range(state.constants.areas):
-        if bits & BITS[place] and state.units_in(place) > 0:
-            return True
-    return False
+    return [effect.foe] if effect.foe >= 0 else []
 
 
 def lose(state: Monumental, effect: Effect) -> i64:

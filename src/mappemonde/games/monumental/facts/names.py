@@ -14,6 +14,7 @@ class Names:
         self.kinds = vocabulary.kinds
         self.areas = [area.id for area in constants.board.areas]
         self.faces = [row.id for row in constants.face_rows]
+        self.silent = {row.id for row in constants.face_rows if not row.text and not row.completion}
         self.seats = [vocabulary.kinds["seat"].format(seat) for seat in range(int(constants.seats))]
 
     def area(self, area: int) -> str:
@@ -29,10 +30,10 @@ class Names:
         return self.faces[face]
 
     def thing(self, source: str) -> Thing | None:
-        """Something whose text is carried out, of the first kind that has it."""
+        """Something whose text is carried out, of the first kind that has it; a card without a text carries none out."""
         for kind in ("face", "part", "exploration", "ware", "benefit", "exchange"):
             names = self.kinds[kind]
-            if isinstance(names, kinds.Names) and source in names.ids:
+            if isinstance(names, kinds.Names) and source in names.ids and (kind != "face" or source not in self.silent):
                 return {"kind": kind, "id": source}
         return None
 

@@ -36,3 +36,15 @@ class Attack(Step[Monumental]):
 
     def seats(self, state: Monumental) -> i64:
         return BITS[self.seat]
+
+    def picked(self, state: Monumental, area: i64) -> i64:
+        """How many Units of a tile were picked, who wait there for the outcome."""
+        return i64(self.sent.count(area)) + (1 if self.led and state.warlord[self.seat] == area else 0)
+
+
+def attack_under_way(state: Monumental, seat: i64) -> Attack | None:
+    """The attack of a seat whose outcome waits for what is asked now, if there is one."""
+    for step in state.flow:
+        if isinstance(step, Attack) and step.seat == seat:
+            return step
+    return None

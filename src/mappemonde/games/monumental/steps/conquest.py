@@ -269,10 +269,7 @@ class Gathering(Attack):
 
     def spare_left(self, state: Monumental, area: i64) -> i64:
         """How many Units may still leave a tile, those picked aside."""
-        gone = i64(self.sent.count(area))
-        if self.led and state.warlord[self.seat] == area:
-            gone += 1
-        return state.spare_in(area) - gone
+        return state.spare_in(area) - self.picked(state, area)
 
     def soldiers_left(self, state: Monumental, area: i64) -> i64:
         """How many Soldiers may still leave a tile, those picked aside."""

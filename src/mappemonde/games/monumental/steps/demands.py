@@ -98,10 +98,22 @@ class Mixing(Attack):
             low = 1
         if high >= low:
             menu.add(state.constants.mixes + low - 1, high - low + 1)
+        if not self.is_reached(state):
+            menu.add(state.constants.decline, 1)
         offer_tokens(state, seat, menu)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return MIX_CHECKS
+
+    def is_reached(self, state: Monumental) -> bool:
+        """Whether the seat can still pay: texts of tokens used meanwhile may have cost it something (R8.11)."""
+        low, high = gold_range(state, self.seat, self.cost)
+        return low <= high
+
+    def wake(self, state: Monumental) -> None:
+        """Let the attack fail where nothing is left to pay it with (R6.14)."""
+        if not self.is_reached(state) and not state.has_tokens(self.seat):
+            fail(state, self.seat, self.area)
 
     def apply(self, state: Monumental, seat: i64, action: Action) -> None:
         if isinstance(action, Mix) and self.due > 0:
@@ -110,6 +122,8 @@ class Mixing(Attack):
             ask_bid(state, self)
         elif isinstance(action, Mix):
             pay_attack(state, self, action.gold)
+        elif isinstance(action, Decline):
+            fail(state, seat, self.area)
         else:
             use_token(state, seat, action)
 
@@ -125,7 +139,16 @@ def mix_is_possible(step: Mixing, state: Monumental, seat: int, action: Mix) -> 
     return low <= action.gold <= high
 
 
-MIX_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Mix: (mix_is_possible,), **TOKEN_CHECKS}
+@check("R6.14", "You can pay for this attack, and nobody takes it back.")
+def price_is_out_of_reach(step: Mixing, state: Monumental, seat: int, action: Decline) -> bool:
+    return not step.is_reached(state)
+
+
+MIX_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
+    Mix: (mix_is_possible,),
+    Decline: (price_is_out_of_reach,),
+    **TOKEN_CHECKS,
+}
 
 
 # Hidden Forces (R12.7 to R12.9)

@@ -33,8 +33,6 @@ def win(state: Monumental, step: Attack) -> None:
     if led:
         state.warlord[seat] = area
     take_over(state, seat, area, i64(len(step.sent)), led)
-    for origin in step.sent:
-        state.fortify(origin)
     for place in range(state.constants.areas):
         if state.own[seat] & BITS[place]:
             state.fortify(place)

@@ -9,6 +9,7 @@ from mappemonde.games.monumental.actions import Fortify, Lose, Manoeuvre, Outpos
 from mappemonde.games.monumental.effects.effect import Frame
 from mappemonde.games.monumental.indexes import BITS, WARLORD
 from mappemonde.games.monumental.state import Monumental
+from mappemonde.games.monumental.steps.attack import Attack, attack_under_way
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import with_item
@@ -35,15 +36,16 @@ def has_unit(state: Monumental, seat: i64, unit: i64, area: i64) -> bool:
     return state.holder[area] == seat and state.soldiers[area] > 0
 
 
-def offer_manoeuvres(state: Monumental, seat: i64, menu: Menu) -> None:
-    """Offer every move of a Unit over own tiles (R7.2, R7.3)."""
+def offer_manoeuvres(state: Monumental, seat: i64, menu: Menu, attack: Attack | None = None) -> None:
+    """Offer every move of a Unit over own tiles, but of those picked for an attack (R6.13, R7.2, R7.3)."""
     constants = state.constants
     own = state.own[seat]
     if own & (own - 1) == 0:
         return
     seen, region = i64(0), i64(0)
     for area in constants.members(own):
-        if state.spare_in(area) <= 0:
+        picked = attack.picked(state, area) if attack is not None else i64(0)
+        if state.spare_in(area) <= picked:
             continue
         if not seen & BITS[area]:
             region = state.region(seat, BITS[area])
@@ -54,9 +56,9 @@ def offer_manoeuvres(state: Monumental, seat: i64, menu: Menu) -> None:
         if not open_tiles:
             continue
         runs = constants.runs(open_tiles)
-        if state.soldiers[area] > 0:
+        if state.soldiers[area] > (i64(attack.sent.count(area)) if attack is not None else i64(0)):
             menu.add_all(runs, constants.manoeuvres + area * constants.areas)
-        if state.warlord[seat] == area:
+        if state.warlord[seat] == area and (attack is None or not attack.led):
             menu.add_all(runs, constants.manoeuvres + (constants.areas + area) * constants.areas)
 
 
@@ -95,6 +97,18 @@ def manoeuvre_is_affordable(step: Step[Monumental], state: Monumental, seat: int
     return manoeuvre_reach(state, seat) > 0
 
 
+@check("R6.13", "The Units picked for the attack stay where they are until it is decided, and one must be left there.")
+def unit_is_not_picked(step: Step[Monumental], state: Monumental, seat: int, action: Manoeuvre) -> bool:
+    attack = attack_under_way(state, seat)
+    if attack is None:
+        return True
+    if state.spare_in(action.origin) <= attack.picked(state, action.origin):
+        return False
+    if action.unit == WARLORD:
+        return not attack.led
+    return state.soldiers[action.origin] > attack.sent.count(action.origin)
+
+
 FREE_MOVES: Final = (unit_is_there, unit_is_spare, way_is_own)
 
 
@@ -105,7 +119,7 @@ class MovingUnits(Frame):
     RULE: ClassVar[str] = "R7.4"
 
     def choices(self, state: Monumental, seat: i64, menu: Menu) -> None:
-        offer_manoeuvres(state, seat, menu)
+        offer_manoeuvres(state, seat, menu, attack_under_way(state, seat))
         menu.add(state.constants.stop, 1)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
@@ -120,7 +134,7 @@ class MovingUnits(Frame):
         self.again(state, self.count + 1)
 
 
-MOVE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Manoeuvre: FREE_MOVES, Stop: ()}
+MOVE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Manoeuvre: (*FREE_MOVES, unit_is_not_picked), Stop: ()}
 
 
 def can_move_units(state: Monumental, seat: i64) -> bool:

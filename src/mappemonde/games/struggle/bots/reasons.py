@@ -15,6 +15,7 @@ from mappemonde.games.struggle.actions import (
     Enslave,
     Halt,
     Hunt,
+    Lend,
     Levy,
     March,
     Mercenaries,
@@ -24,12 +25,14 @@ from mappemonde.games.struggle.actions import (
     Pressgangs,
     Raid,
     Stay,
+    StayOut,
 )
 from mappemonde.games.struggle.bots.answers import Stakes, chance_now
 from mappemonde.games.struggle.bots.letters import has_promised
 from mappemonde.games.struggle.bots.planner import FREE, Planner
-from mappemonde.games.struggle.constants import ARMY, NAVY
+from mappemonde.games.struggle.constants import ARMY, FORT, NAVY
 from mappemonde.games.struggle.state import Struggle
+from mappemonde.games.struggle.steps.support import Lending
 from mappemonde.games.struggle.steps.windows import Window
 from mappemonde.kernel.action import Action
 from mappemonde.kernel.advice import Notes, percent
@@ -69,7 +72,9 @@ def _note_part(notes: Notes, planner: Planner, action: Action, value: float) -> 
     elif isinstance(action, (Colonise, Enslave)):
         _note(notes, "peaceful_marker", value, {"area": constants.marker_area[action.marker]})
     elif isinstance(action, (Build, Place)):
-        _note(notes, "strengthens", value, {"area": action.area, "unit": action.unit})
+        _note(
+            notes, "guards" if action.unit == FORT else "strengthens", value, {"area": action.area, "unit": action.unit}
+        )
     elif isinstance(action, (Levy, Mercenaries, Natives)):
         _note(notes, "strengthens", value, {"area": action.area, "unit": ARMY})
     elif isinstance(action, Pressgangs):
@@ -91,6 +96,7 @@ def _note_attack(notes: Notes, planner: Planner, action: Action, value: float) -
     area = forces.against(seat, action)
     win, lost = forces.win, forces.own_lost
     gain = 0.0
+    helped = forces.help(seat, action.victim if isinstance(action, Attack) else -1, area)
     if not isinstance(action, Attack):
         gain = worth.gain(area, seat, -1) + (worth.booty(action.marker) if isinstance(action, Assault) else 0.0)
     elif state.controls(action.victim, area) > 0:
@@ -100,7 +106,7 @@ def _note_attack(notes: Notes, planner: Planner, action: Action, value: float) -
     units = -worth.unit_price * (lost - planner.temper.damage * forces.their_lost)
     paid = -worth.price(gold)
     facts: dict[str, Fact] = {"area": area, "chance": percent(win)}
-    _note(notes, "wins_marker", won, facts)
+    _note(notes, "wins_marker_helped" if helped > 0 else "wins_marker", won, facts)
     _note(notes, "loses_units" if units < 0.0 else "destroys_units", units, facts)
     _note(notes, "costs_gold", paid, {"gold": gold})
     broken = 0.0
@@ -110,9 +116,23 @@ def _note_attack(notes: Notes, planner: Planner, action: Action, value: float) -
     _note(notes, "more_actions", value - won - units - paid - broken, {})
 
 
-def note_window(notes: Notes, state: Struggle, step: Window, own: Stakes) -> None:
-    """What is at stake in a window of an attack, and how it stands."""
+def note_window(notes: Notes, state: Struggle, step: Window, own: Stakes, given: Action) -> None:
+    """What is at stake in a window of an attack, and how it stands; of help, what speaks for lending it or not."""
     battle = step.battle
+    if isinstance(step, Lending):
+        principal = step.principal(state)
+        is_our_cause = (principal == battle.attacker) == (own.success >= 0.0)
+        if isinstance(given, StayOut):
+            notes.because("paid_to_stay", own.gold * battle.bribe, {"gold": battle.bribe})
+            return
+        if isinstance(given, Lend):
+            _note(notes, "help_promised", own.word, {"other": principal})
+            _note(notes, "help_paid", own.gold * battle.gold, {"gold": battle.gold})
+            if not is_our_cause:
+                return
+        elif is_our_cause or own.success == 0.0:
+            notes.because("help_risked", 0.0, {})
+            return
     facts: dict[str, Fact] = {"area": battle.area, "chance": percent(chance_now(state, battle))}
     notes.because("at_stake_for" if own.success >= 0.0 else "at_stake_against", abs(own.success), facts)
 

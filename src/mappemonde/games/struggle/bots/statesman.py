@@ -70,14 +70,16 @@ class Statesman(Bot):
         """Answer in a window of an attack; whoever deals with an ally reckons what that ally would say."""
         battle, temper = step.battle, self.temper
         own = stakes(state, seat, step, temper)
-        if self.notes is not None:
-            note_window(self.notes, state, step, own)
         if isinstance(step, Calling):
-            return ask_for_help(state, seat, battle, own, stakes(state, battle.ally, step, temper))
-        if isinstance(step, Outbidding):
+            given = ask_for_help(state, seat, battle, own, stakes(state, battle.ally, step, temper))
+        elif isinstance(step, Outbidding):
             theirs = stakes(state, battle.ally, step, temper)
-            return pay_to_stay_out(state, battle, principal_of(state, battle), own, theirs)
-        return answer(state, seat, step, own)
+            given = pay_to_stay_out(state, battle, principal_of(state, battle), own, theirs)
+        else:
+            given = answer(state, seat, step, own)
+        if self.notes is not None:
+            note_window(self.notes, state, step, own, given)
+        return given
 
 
 def principal_of(state: Struggle, battle: Battle) -> i64:

@@ -55,9 +55,9 @@ def schema_router() -> Router:
     return Router(SCHEMA, route_handlers=[], include_in_schema=False, opt=IS_PACKED, before_request=_schema)
 
 
-async def _schema(request: Request[Any, Any, Any]) -> Response[Any] | None:
+async def _schema(request: Request[Any, Any, Any]) -> Response[Any]:
     if request.scope["path"].rstrip("/") not in (SCHEMA, f"{SCHEMA}/openapi.json"):
-        return None
+        raise Declined("not_found")  # the framework would answer with a page of its own
     state = request.app.state
     if DESCRIPTION not in state:
         state[DESCRIPTION] = await asyncio.to_thread(_description, request.app)

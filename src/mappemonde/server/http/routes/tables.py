@@ -167,7 +167,8 @@ async def table_words(
     request: Request[Any, Any, Any],
 ) -> Response[TableWords]:
     """Verbs, things, board and components of one table: owners bring boards of their own."""
-    return packed(request, await services.reading.words(table_id, visitor))
+    async with services.desk.turn(request):
+        return packed(request, await services.reading.words(table_id, visitor))
 
 
 HANDLERS = [

@@ -77,7 +77,7 @@ def test_the_source_serves_while_the_engine_is_compiled_and_the_build_follows_wi
         entered = ann.post("/api/guests", json={"name": "Ann"})
         assert entered.status_code < 300, entered.text
         play.go_on()
-        play.reads("Compiled: the server starts again")
+        play.reads("Installed: the server starts again")
         play.reads("installed")
         play.reads("Mappemonde serves")
         assert ann.get("/api/me").json()["name"] == "Ann"

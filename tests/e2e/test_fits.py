@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.kit import ME, OPEN, RANDOM, House, Person, Table, begin_with
 from e2e.questions import situation
 from e2e.test_slips import lay_like
+from mappemonde.kernel.registry import find_game
 from server.kit import Person as Guest
 from waiting import until
 
@@ -325,7 +326,19 @@ TOP_OF = """node => {
 }"""
 
 
-@pytest.mark.parametrize(("game", "lesson"), [("conquest", "2-attack"), ("struggle", "2-units")])
+def test_a_lesson_that_is_over_shows_the_way_on_on_a_phone(person: Callable[..., Person]) -> None:
+    page = person(**{**THUMB, "locale": "fr-FR"}).page
+    page.goto("/learn/africana/4-adventures")
+    for _ in find_game("africana").lessons["4-adventures"].task:
+        page.get_by_role("button", name="Montrez-moi").tap()
+        page.get_by_role("button", name="Faites-le pour moi").tap()
+    expect(page.get_by_role("link", name=re.compile("^Ensuite"))).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("region", name="Mes cartes")).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson"), [("africana", "1-travel"), ("conquest", "2-attack"), ("struggle", "2-units")]
+)
 def test_a_lesson_leaves_seats_and_buttons_in_sight_on_a_small_laptop(
     game: str, lesson: str, person: Callable[..., Person]
 ) -> None:
@@ -336,3 +349,5 @@ def test_a_lesson_leaves_seats_and_buttons_in_sight_on_a_small_laptop(
     assert ann.page.evaluate(OUT_OF_REACH) == []
     for row in table.seats.get_by_role("row").all():
         expect(row).to_be_in_viewport(ratio=0.99)
+    for card in table.hand.get_by_role("listitem").all():
+        assert card.evaluate(TOP_OF) is True, "cards do not lie under the tabs"

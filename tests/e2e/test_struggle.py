@@ -248,6 +248,8 @@ def test_a_treaty_is_made_broken_and_shown(
     ann, ben = _gather(server, [person("Ann"), person("Ben")], [ME, OPEN], _situation(scene))
 
     ann.table.wait("write to the other powers")
+    ann.page.get_by_role("tab", name="Log").click()
+    ann.button("Letters").click()
     ann.letters.get_by_role("region", name="Write a letter").get_by_role("button", name="France").click()
     letter = ann.letters.get_by_role("region", name="Letter to France")
     letter.get_by_role("combobox", name="Add").select_option("We do not attack each other")

@@ -48,6 +48,17 @@ def test_two_browsers_share_a_live_table_by_an_invitation_link(person: Callable[
     moving.page.get_by_role("tab", name="Talk").click()
     expect(moving.page.get_by_role("log", name="Talk at the table")).to_contain_text("Well placed!")
 
+    watching.page.get_by_role("tab", name="Table").click()
+    watching.page.get_by_role("button", name="Ask for a pause").click()
+    expect(watching.to_do).to_contain_text("You ask for a pause: it begins as soon as everybody present agrees.")
+    expect(watching.page.get_by_role("button", name="No pause after all")).to_be_visible()
+    expect(moving.to_do).to_contain_text(re.compile(rf"{second}.* asks for a pause"))
+    moving.to_do.get_by_role("button", name="Agree").click()
+    for table in (moving, watching):
+        table.wait("The table is paused")
+    watching.to_do.get_by_role("button", name="Go on").click()
+    watching.wait("place")
+
 
 def test_the_waiting_room_tells_who_has_gone_away(person: Callable[..., Person]) -> None:
     ann, ben = person("Ann"), person("Ben")

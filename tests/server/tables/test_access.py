@@ -181,13 +181,17 @@ def test_everything_is_open_once_a_table_has_ended(people: dict[str, Person]) ->
 
 def test_a_pause_needs_everybody(people: dict[str, Person], table: dict[str, Any]) -> None:
     host, seat, path = people["host"], people["seat"], f"/tables/{table['id']}"
-    assert not host.post(path + "/pause", want=True).json()["paused"]
+    asked = host.post(path + "/pause", want=True).json()
+    assert not asked["paused"]
+    assert [each["pauses"] for each in asked["seats"] if "pauses" in each] == [True]  # the others are told
     assert seat.post(path + "/pause", want=True).json()["paused"]
     number = host.position(table["id"], None)["waiting"][0]
     mover = (host, seat)[number]
     told = mover.position(table["id"], number)
     assert mover.act(table["id"], number, any_action(told), told["rows"]).json()["error"] == "paused"
-    assert not seat.post(path + "/pause", want=False).json()["paused"]
+    gone_on = seat.post(path + "/pause", want=False).json()
+    assert not gone_on["paused"]
+    assert not any("pauses" in each for each in gone_on["seats"])
     assert mover.act(table["id"], number, any_action(told), told["rows"]).status_code == 200
 
 

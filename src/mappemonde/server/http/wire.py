@@ -283,6 +283,8 @@ class SeatInfo(msgspec.Struct):
     absent: bool
     bot: str | UnsetType = UNSET
     time: Time | UnsetType = UNSET
+    pauses: bool | UnsetType = UNSET
+    """Whoever sits there wishes a pause."""
 
 
 class TableCard(msgspec.Struct):

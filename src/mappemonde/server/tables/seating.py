@@ -53,14 +53,16 @@ class Seating:
         return await self._publish(table_id, person)
 
     async def pause(self, table_id: str, person: Person, want: bool) -> TableInfo:
-        """Wish for a pause, or for its end: the table rests for as long as everybody present wishes so."""
+        """Wish for a pause, or for its end: the table rests once everybody present wishes so, until one goes on."""
         async with self.tables.writing(table_id) as table:
             mine = table.seats_of(person)
             if not mine:
                 raise Declined("not_yours")
             _must_be_under_way(table)
-            for number in mine:
-                table.seats[number].wants_pause = want
+            ends = table.row.paused and not want  # with all wishes for it
+            for seat in table.seats:
+                if ends or seat.number in mine:
+                    seat.wants_pause = want
             await self._save(table)
         return await self._publish(table_id, person)
 

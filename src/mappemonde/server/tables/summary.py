@@ -63,6 +63,8 @@ class Summaries:
             time = show(clock, table.row.pace, seat, now)
             if time is not None:
                 info.time = time
+            if seat.wants_pause:
+                info.pauses = True
             infos.append(info)
         return infos
 

@@ -636,6 +636,7 @@ export interface components {
             kind: "person" | "bot" | "open" | "rules";
             name: string;
             number: number;
+            pauses?: boolean;
             time?: components["schemas"]["Time"];
         };
         /** SeatWish */

@@ -74,6 +74,10 @@ export class TableState {
       .filter((seat) => this.mine.has(seat.number) && (seat.absent || seat.kind === 'bot'))
       .map(({ number }) => number),
   );
+  /** Whether I wish a pause. */
+  readonly resting: boolean = $derived(
+    (this.info?.seats ?? []).some((seat) => this.mine.has(seat.number) && seat.pauses),
+  );
   readonly myTurn: boolean = $derived(
     !!this.now && !this.now.ended && this.now.waiting.some((seat) => this.mine.has(seat)),
   );
@@ -175,6 +179,11 @@ export class TableState {
     } catch (error) {
       this.#complain(error);
     }
+  }
+
+  /** Wish for a pause, or for its end; it lasts as long as everybody present wishes so. */
+  pause(want: boolean): Promise<void> {
+    return this.reorganise(() => api.wantPause(this.id, want));
   }
 
   /** Take a seat back from its bot. */

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.kit import ME, OPEN, RANDOM, House, Person, Table, begin_with
 from e2e.questions import situation
@@ -337,13 +337,23 @@ def test_a_lesson_that_is_over_shows_the_way_on_on_a_phone(person: Callable[...,
 
 
 @pytest.mark.parametrize(
-    ("game", "lesson"), [("africana", "1-travel"), ("conquest", "2-attack"), ("struggle", "2-units")]
+    ("game", "lesson", "size", "shown"),
+    [
+        ("africana", "1-travel", LAPTOP, 0),
+        ("conquest", "2-attack", LAPTOP, 0),
+        ("struggle", "2-units", LAPTOP, 0),
+        ("monumental", "4-explorers", WIDE, 1),
+    ],
 )
-def test_a_lesson_leaves_seats_and_buttons_in_sight_on_a_small_laptop(
-    game: str, lesson: str, person: Callable[..., Person]
+def test_a_lesson_leaves_seats_hand_and_buttons_in_sight(
+    game: str, lesson: str, size: ViewportSize, shown: int, person: Callable[..., Person]
 ) -> None:
-    ann = person(viewport=LAPTOP)
+    ann = person(viewport=size)
     ann.page.goto(f"/learn/{game}/{lesson}")
+    for _ in range(shown):
+        ann.press("Show me")
+        ann.press("Do it for me")
+        expect(ann.page.get_by_role("button", name="Show me")).to_be_visible()
     table = ann.table()
     table.settle()
     assert ann.page.evaluate(OUT_OF_REACH) == []
@@ -351,3 +361,7 @@ def test_a_lesson_leaves_seats_and_buttons_in_sight_on_a_small_laptop(
         expect(row).to_be_in_viewport(ratio=0.99)
     for card in table.hand.get_by_role("listitem").all():
         assert card.evaluate(TOP_OF) is True, "cards do not lie under the tabs"
+    desk = ann.page.locator(".desk section")
+    if desk.count():
+        expect(desk).to_be_in_viewport(ratio=0.99)
+        assert desk.evaluate(TOP_OF) is True, "the hand is not under the tabs"

@@ -18,6 +18,7 @@ from waiting import until
 
 AUTOMAS = {"automas": 2}
 HILLS = "b2"
+CLOCK = {"kind": "live", "bank": 7_200, "increment": 60}
 
 
 def _situation(state: Monumental, seats: int, **options: Any) -> tables.Table:
@@ -71,14 +72,15 @@ def test_a_tie_between_provinces_is_asked_on_the_map(person: Callable[..., Perso
     look(ann.page, in_all_themes=True)
 
 
-def _gather(people: list[Person], server: House, *states: Monumental, **options: Any) -> list[str]:
+def _gather(people: list[Person], server: House, *states: Monumental, clock: Any = None, **options: Any) -> list[str]:
     """Tables of these people, the first of whom lays them, that begin with these states."""
     first, *others = people
     options["civilizations"] = "picked"
     seats = [ME, *[OPEN] * len(others)]
     for one in others:
         one.ask("/api/guests", {"name": one.name})
-    found = [first.lay(*seats, game="monumental", options=options, seed=None, visibility="public") for _ in states]
+    wish = {"game": "monumental", "options": options, "seed": None, "visibility": "public", "clock": clock}
+    found = [first.lay(*seats, **wish) for _ in states]
     for one in others:
         for table in found:
             one.ask(f"/api/tables/{table}/join", {})
@@ -103,7 +105,7 @@ def test_three_browsers_in_continuous_mode_bid_for_hills_and_prepare_actions_tha
     ann, ben, cid = people = [person("Ann"), person("Ben"), person("Cid")]
     scene = continuous("egyptian greek danish", map="f").holds("blue", HILLS)
     scene.gives("blue", gold=3, production=9).gives("red", military=3, gold=2, production=9)
-    (table_id,) = _gather(people, server, scene.state, continuous=True, map="f")
+    (table_id,) = _gather(people, server, scene.state, clock=CLOCK, continuous=True, map="f")
     attacker, defender, gone = ann.go(table_id), ben.go(table_id), cid.go(table_id)
 
     line = _prepares(defender, "^Acquire: ", "^Pass$")
@@ -129,6 +131,7 @@ def test_three_browsers_in_continuous_mode_bid_for_hills_and_prepare_actions_tha
     elif 0 in _position(ann, table_id)["waiting"]:
         _press(attacker, "^Pay so")
     defender.wait_until_asked()
+    expect(defender.to_do).to_contain_text(re.compile("Time left:? *[0-9]+:[0-9]{2}"))
     defender.to_do.get_by_role("group", name="Bid").get_by_role("button", name="2").click()
     _press(defender, r"^Bid \(2\)")
     attacker.wait_until_asked()

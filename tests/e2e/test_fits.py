@@ -353,7 +353,7 @@ def test_a_lesson_leaves_seats_hand_and_buttons_in_sight(
     for _ in range(shown):
         ann.press("Show me")
         ann.press("Do it for me")
-        expect(ann.page.get_by_role("button", name="Begin again")).to_be_visible()
+        expect(ann.page.get_by_role("button", name="Show me")).to_be_visible()
     table = ann.table()
     table.settle()
     assert ann.page.evaluate(OUT_OF_REACH) == []

@@ -30,7 +30,7 @@ class Names:
         return self.faces[face]
 
     def thing(self, source: str) -> Thing | None:
-        """Something whose text is carried out, of the first kind that has it; a card without a text carries none out."""
+        """Something whose text is carried out, of the first kind that has it; a card without one is not meant."""
         for kind in ("face", "part", "exploration", "ware", "benefit", "exchange"):
             names = self.kinds[kind]
             if isinstance(names, kinds.Names) and source in names.ids and (kind != "face" or source not in self.silent):

@@ -42,7 +42,9 @@ class Play:
         arguments = ["--port", str(port), "--data", str(self.folder / "data")]
         environment = {**os.environ, "BROWSER": "true"}
         script = [sys.executable, str(self.folder / "scripts" / "play"), "venv", *arguments]
-        self.process = subprocess.Popen(script, stdout=subprocess.PIPE, text=True, env=environment)
+        self.process = subprocess.Popen(
+            script, stdout=subprocess.PIPE, text=True, env=environment, start_new_session=True
+        )
         self.address = f"http://127.0.0.1:{port}"
 
     @property
@@ -75,7 +77,7 @@ def test_the_source_serves_while_the_engine_is_compiled_and_the_build_follows_wi
         entered = ann.post("/api/guests", json={"name": "Ann"})
         assert entered.status_code < 300, entered.text
         play.go_on()
-        play.reads("Compiled: the server starts again")
+        play.reads("Installed: the server starts again")
         play.reads("installed")
         play.reads("Mappemonde serves")
         assert ann.get("/api/me").json()["name"] == "Ann"
@@ -90,6 +92,16 @@ def test_a_build_that_fails_leaves_the_source_serving(tmp_path: Path, capfd: pyt
     assert httpx.get(f"{play.address}/health", timeout=PATIENCE).status_code == 200
     play.process.send_signal(signal.SIGTERM)
     assert play.process.wait() == 0
+
+
+def test_ctrl_c_stops_server_and_build_without_a_word_about_either(
+    play: Play, capfd: pytest.CaptureFixture[str]
+) -> None:
+    play.start()
+    play.reads("Mappemonde serves")
+    os.killpg(play.process.pid, signal.SIGINT)  # as a terminal sends it
+    play.process.wait()
+    assert "not compiled" not in capfd.readouterr().err
 
 
 def test_what_is_built_already_serves_at_once(play: Play) -> None:

@@ -263,6 +263,8 @@ def test_the_deal_of_today_is_played_to_its_end_compared_and_counted(
     mine_is = _position(ann, table.id)["view"]["civilization"]["red"]
     civilization = next(each["name"]["en"] for each in words["kinds"]["civilization"] if each["id"] == mine_is)
     table.do_surely("End the turn")
+    places = page.get_by_role("region", name="The table has ended").get_by_role("list").first
+    expect(places).to_contain_text(re.compile("Blue played by the rules"))
     page.get_by_role("link", name="Compare with others").first.click()
     mine = page.get_by_role("listitem").filter(has_text=re.compile(r"Ann \(you\)"))
     expect(mine).to_contain_text(re.compile("[0-9]+ points?"))

@@ -75,5 +75,5 @@ def test_a_sentence_that_asks_for_what_nobody_knows_is_a_bug_that_shows():
     def never(step, state, seat, action):
         return False
 
-    with pytest.raises(AttributeError, match="mystery"):
+    with pytest.raises(KeyError, match=r"check never: nothing fills {mystery}"):
         first_failed((never,), Ride(), House(), 0, Lift(1, 1))

@@ -4,7 +4,7 @@ import os
 import sqlite3
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
@@ -33,8 +33,7 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
 ) -> None:
     """Serve tables to browsers."""
-    from mappemonde.server import run  # noqa: PLC0415  # other commands start faster without
-    from mappemonde.server.settings import (  # noqa: PLC0415
+    from mappemonde.server.settings import (  # noqa: PLC0415  # other commands start faster without
         PROXIES_VARIABLE,
         LimitError,
         SecretError,
@@ -47,7 +46,6 @@ def serve(
         unlimited,
         with_limits,
     )
-    from mappemonde.server.storage.engine import AddressError  # noqa: PLC0415
 
     def ready(address: str) -> None:
         typer.echo(f"Mappemonde serves at {address}")
@@ -65,10 +63,20 @@ def serve(
             bot_workers=workers,
             proxies=os.environ.get(PROXIES_VARIABLE, ""),
         )
-        run.serve(with_limits(settings if limits else unlimited(settings), limit), host, port, ready)
+        settings = with_limits(settings if limits else unlimited(settings), limit)
     except OSError as error:
         _fail(f"{error.filename or folder}: {error.strerror or error}")
-    except (AddressError, LimitError, SecretError, run.StartError) as error:
+    except (LimitError, SecretError) as error:
+        _fail(str(error))
+
+    from mappemonde.server import run  # noqa: PLC0415  # a second of work, for which a wrong setting need not wait
+    from mappemonde.server.storage.engine import AddressError  # noqa: PLC0415
+
+    try:
+        run.serve(settings, host, port, ready)
+    except OSError as error:
+        _fail(f"{error.filename or folder}: {error.strerror or error}")
+    except (AddressError, run.StartError) as error:
         _fail(str(error))
 
 
@@ -99,6 +107,6 @@ def backup(
     typer.echo(str(file))
 
 
-def _fail(text: str) -> None:
+def _fail(text: str) -> NoReturn:
     typer.echo(f"mappemonde: {text}", err=True)
     raise typer.Exit(2)

@@ -60,7 +60,7 @@ class RowKey(NamedTuple):
 
     id: str
     form: str
-    """effect, text, name, word, number, numbers or switch."""
+    """effect, effects (one a line), text, name, word, number, numbers or switch."""
     known: tuple[str, ...] = ()
     """What a word may be."""
 

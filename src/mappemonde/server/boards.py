@@ -14,8 +14,9 @@ from mappemonde.kernel.table import prepare_shared
 from mappemonde.server.bots.pool import For, TooDearError, WorkerPool
 from mappemonde.server.errors import Declined
 from mappemonde.server.library import load
-from mappemonde.server.limits import Limits, asker
+from mappemonde.server.limits import ADDRESS, Limits, asker
 from mappemonde.server.storage.models import Person
+from mappemonde.server.turns import Turns
 
 THREADS = 2
 """Threads in which boards are prepared."""
@@ -31,6 +32,7 @@ class Boards:
         self.workers = workers
         self.limits = limits
         self._threads = ThreadPoolExecutor(THREADS, "boards")
+        self._turns = Turns()
 
     async def check(
         self,
@@ -63,8 +65,9 @@ class Boards:
         )
 
     async def run(self, work: Callable[..., Done], *given: Any) -> Done:
-        """Do something in a thread that is there for boards."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
+        """Do something in a thread that is there for boards, one thing of each address at a time."""
+        async with self._turns.of(ADDRESS.get()):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
 
     def close(self) -> None:
         """Let the threads go."""

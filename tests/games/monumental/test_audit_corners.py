@@ -359,3 +359,69 @@ def test_r17_3_a_quest_is_fulfilled_at_its_number_and_not_one_before(quest: str)
     have(scene, needed)
     assert is_fulfilled(scene.state, 0, number)
     assert not is_fulfilled(scene.state, 1, number)
+
+
+# Whatever a text lets one do may be left, or cannot be done at all: the rest of the text follows (R9.2, R9.24)
+
+OPTIONAL = (
+    "activate(idle)",
+    "activate(display)",
+    "copy(city)",
+    "copy(policy)",
+    "archive(city,2)",
+    "archive(discard,2)",
+    "archive(reserve,1)",
+    "recall(2)",
+    "acquire_free(building,9,display)",
+    "acquire_free(basic,3,basic)",
+    "acquire_free(any,9,reserve)",
+    "wonder_section(2)",
+    "refill(2)",
+    "move_units(2)",
+    "move_explorers(2)",
+    "free_outpost(2)",
+    "free_conquest(9,any)",
+    "draw_and_play(2)",
+    "convert(P,S,2)",
+)
+
+ALWAYS_POSSIBLE = ("acquire_free(basic,3,basic)", "move_explorers(2)", "free_conquest(9,any)")
+"""What finds a candidate even there: the basic piles, a step; a conquest is asked about in any case."""
+
+
+@pytest.mark.parametrize("text", OPTIONAL)
+def test_r9_2_whatever_may_be_left_is_left_and_the_rest_of_the_text_follows(text: str) -> None:
+    scene = owners_benefit(f"{text}; gain(C,1)").holds("red", "d4", 2).gives("red", production=1, military=1)
+    scene.displays("temple", "pyramids").develops("red", "corvee").puts("red", "discards", "granary")
+    scene.puts("red", "reserves", "ksar").plays("red", "redeem benefit_1")
+    assert "stop" in scene.menu()
+    scene.plays("red", "stop")
+    assert (scene.step, scene.has("red", "culture")) == ("actions", 1)
+    assert (scene.has("red", "production"), scene.has("red", "military"), scene.soldiers("d4")) == (1, 1, 2)
+
+
+def bereft(text: str) -> Scene:
+    """Red has one Capital, an empty City and nothing else; neither has the display, nor a deck or a pile."""
+    scene = owners_benefit(text)
+    state = scene.state
+    for cell in range(9):
+        card, state.city[cell] = state.city[cell], NONE
+        while card >= 0:
+            below, state.under[card] = state.under[card], NONE
+            state.removed = column([*state.removed, card])
+            card = below
+    gone = [card for card in state.display if card >= 0] + list(state.development) + list(state.decks[0])
+    gone += [card for pile in state.piles for card in pile]
+    state.removed = column([*state.removed, *[int(card) for card in gone]])
+    state.display = column([NONE] * len(state.display))
+    state.development, state.decks[0], state.known[0] = column([]), column([]), 0
+    state.piles = [column([]) for _ in state.piles]
+    state.buried = column([0] * len(state.piles))
+    state.knowledge[0] = 0
+    return scene
+
+
+@pytest.mark.parametrize("text", [*(each for each in OPTIONAL if each not in ALWAYS_POSSIBLE), "reserve(2)"])
+def test_r9_24_what_finds_no_candidate_is_passed_over_unasked(text: str) -> None:
+    scene = bereft(f"{text}; gain(C,1)").plays("red", "redeem benefit_1")
+    assert (scene.step, scene.has("red", "culture")) == ("actions", 1)

@@ -8,8 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from mappemonde.cli import app
-from mappemonde.games.monumental.card_reader import printed_cards
+from mappemonde.games.monumental.card_reader import printed_cards, read_cards
 from mappemonde.games.monumental.card_sheet import row
+from mappemonde.games.monumental.cards import OWNER
 from mappemonde.games.monumental.effects import goals, lines, parser
 from mappemonde.games.monumental.game import MonumentalGame
 from mappemonde.kernel.board import BoardError, Fault, read_board
@@ -122,6 +123,22 @@ def test_a_trait_is_told_while_it_is_typed():
     market = row("market", {"id": printed_cards().markets[0].id}).component
     assert market is not None
     assert market.text["en"].count(".") == len(printed_cards().markets[0].tokens)
+
+
+def test_tokens_of_a_market_are_typed_by_their_texts():
+    printed = row("market", {"id": "market_production"})
+    texts = printed.values["tokens"]
+    assert all(isinstance(text, str) for text in texts)
+    told = row("market", {"id": "market_production", "tokens": ["gain(G,2)", *texts[1:]]})
+    assert told.component is not None
+    assert told.component.text["en"].startswith("Gain 2 Gold.")
+    read = read_cards({"market": [{"id": "market_production", "tokens": ["gain(G,2)", *texts[1:]]}]})
+    tokens, before = read.markets[0].tokens, printed_cards().markets[0].tokens
+    assert [token.copies for token in tokens] == [token.copies for token in before]
+    assert (tokens[0].provenance.of("text"), tokens[1]) == (OWNER, before[1])
+    for wrong in (["gain(P,3", *texts[1:]], [*texts, "gain(P,3)"], "gain(P,3)"):
+        (fault,) = row("market", {"id": "market_production", "tokens": wrong}).faults
+        assert fault.key == "tokens"
 
 
 def test_r9_every_word_that_can_be_written_has_an_example_with_a_sentence():

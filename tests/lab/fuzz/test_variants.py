@@ -59,7 +59,7 @@ def test_defaults_that_contradict_each_other_are_a_finding(monkeypatch: pytest.M
 def test_cases_sit_nobody_where_the_rules_play() -> None:
     cases = list(make_cases("islands", 60, 1, 0.2, 50, 1.0, ("greedy", "random")))
     assert any(dict(case.spec.options).get("pirate") for case in cases)
-    report = fuzz("islands", 60, rate=1.0)
+    report = fuzz("islands", 60, limit=60, rate=1.0)
     assert report.failures == []
     assert trajectories(["islands"], 20, 20) == trajectories(["islands"], 20, 20)
 

@@ -223,10 +223,23 @@ def _laid_over(table: str, own: Any, faults: list[Problem]) -> list[Row]:
 
 def _owned(table: str, printed: dict[str, Any], given: Mapping[str, Any]) -> Row:
     """A printed row with an owner's values laid over it."""
+    data = _replaced(printed, given)
+    if isinstance(tokens := given.get("tokens"), list) and "tokens" in printed:
+        data["tokens"] = [_token_of(printed["tokens"], place, each) for place, each in enumerate(tokens)]
+    return Row(table, data, f"{table} {printed['id']}")
+
+
+def _replaced(printed: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
     told = printed["provenance"]
     sources = {"rest": told} if isinstance(told, str) else told
-    data = {**printed, **given, "provenance": sources | dict.fromkeys(given, OWNER)}
-    return Row(table, data, f"{table} {printed['id']}")
+    return {**printed, **given, "provenance": sources | dict.fromkeys(given, OWNER)}
+
+
+def _token_of(printed: list[dict[str, Any]], place: int, told: Any) -> Any:
+    """A token of a Market that is told by its text alone is otherwise as printed."""
+    if not isinstance(told, str) or place >= len(printed):
+        return told
+    return printed[place] if told == printed[place]["text"] else _replaced(printed[place], {"text": told})
 
 
 def read_row(table: str, given: Mapping[str, Any]) -> tuple[Row, Any, list[Problem]]:
@@ -354,6 +367,7 @@ def _token(row: Row) -> Token:
 def _market(row: Row) -> Market:
     number, name, market, box = row.text("number"), row.name(), row.text("id"), row.word("box", BOXES)
     provenance = row.provenance()
+    row.forms["tokens"] = ("effects", ())
     written = row.get("tokens")
     if not isinstance(written, list) or not all(isinstance(each, dict) for each in written):
         raise row.fail("row_value_is_text", key="tokens")

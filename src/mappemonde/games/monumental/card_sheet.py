@@ -32,7 +32,7 @@ def row(table: str, given: dict[str, Any]) -> RowTold:
     """A row as it is so far."""
     written, read, faults = read_row(table, given)
     keys = tuple(RowKey(key, *form) for key, form in written.forms.items() if key not in UNTOLD)
-    values = {key.id: written.data[key.id] for key in keys if key.id in written.data}
+    values = {key.id: _written(key, written.data[key.id]) for key in keys if key.id in written.data}
     if read is None:
         return RowTold(keys, values, table, None, None, None, tuple(map(_fault, faults)))
     kind, component = made(read, table)
@@ -40,10 +40,18 @@ def row(table: str, given: dict[str, Any]) -> RowTold:
     return RowTold(keys, values, kind, component, worth, _price(table, worth), ())
 
 
+def _written(key: RowKey, value: Any) -> Any:
+    """A value as an owner writes it: tokens of a Market by their texts."""
+    if key.form != "effects" or not isinstance(value, list):
+        return value
+    return [each.get("text", "") if isinstance(each, dict) else each for each in value]
+
+
 def _fault(wrong: Problem) -> RowFault:
     """What is wrong, and with which value: which row it is the owner knows."""
     inner = wrong.facts["problem"] if wrong.id == "at" else wrong
-    return RowFault(str(inner.facts.get("key") or str(wrong.facts["place"]).partition(": ")[2]), inner)
+    place = str(wrong.facts["place"]).partition(": ")[2]
+    return RowFault(place.split()[0].rstrip(":") if place else str(inner.facts.get("key", "")), inner)
 
 
 def _worth(row: Any) -> float | None:

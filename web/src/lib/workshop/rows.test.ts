@@ -26,6 +26,9 @@ test('a value of the file can be typed again', () => {
   expect(inWords({ en: 'Temple', fr: 'Temple' })).toBe('Temple');
   expect(inWords(undefined)).toBe('');
   expect(inWords(0)).toBe('0');
+  const tokens = ['gain(P,3)', { text: 'gain(P,4)', copies: 2 }];
+  expect(inWords(tokens, 'effects')).toBe('gain(P,3)\ngain(P,4)');
+  expect(inValues('effects', 'gain(P,3)\ngain(P,4)')).toEqual(['gain(P,3)', 'gain(P,4)']);
   expect(rowsOf({ building: 7 }, 'building')).toEqual([]);
 });
 

@@ -26,15 +26,22 @@ export function inValues(form: string, typed: string | boolean): unknown {
   const plain = numbers.every((each) => /^\d{1,6}$/.test(each));
   if (form === 'number' && plain && numbers.length === 1) return Number(numbers[0]);
   if (form === 'numbers' && plain) return numbers.map(Number);
+  if (form === 'effects') return typed.split('\n');
   return form === 'name' && !typed.trim() ? undefined : typed;
 }
 
-/** A value of a file as it is typed. */
-export function inWords(value: unknown): string {
+/** A value of a file as it is typed; of several components in one row their texts, a line each. */
+export function inWords(value: unknown, form = ''): string {
+  if (Array.isArray(value) && form === 'effects')
+    return value
+      .map((each: unknown) => (typeof each === 'string' ? each : textOf(each)))
+      .join('\n');
   if (Array.isArray(value)) return value.join(' ');
   if (typeof value === 'object' && value) return say(value as Record<string, string>);
   return value === undefined || value === null ? '' : String(value);
 }
+
+const textOf = (component: unknown) => String((component as OwnRow | null)?.['text'] ?? '');
 
 /** A name of a file in every language; nothing where there is none. */
 export function inTexts(name: unknown): Text | null {

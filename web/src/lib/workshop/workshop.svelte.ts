@@ -26,6 +26,8 @@ export class WorkshopState {
   #past = $state.raw<readonly Version[]>([]);
   #undone = $state.raw<readonly Version[]>([]);
   #asked = 0;
+  /** Which value of a row was typed last, until anything else is done. */
+  #typed = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly game: string) {}
@@ -97,10 +99,13 @@ export class WorkshopState {
     if (!same(layout, this.layout)) this.#change({ ...this.#now, layout });
   }
 
-  /** Change a value of the file beside its tiles; nothing takes it away. */
-  set(key: string, value: unknown) {
+  /** Change a value of the file beside its tiles; nothing takes it away. Going on typing is no step of its own. */
+  set(key: string, value: unknown, goesOn = false) {
     const rest = Object.fromEntries(Object.entries(this.base).filter(([name]) => name !== key));
-    this.#change({ ...this.#now, base: value === undefined ? rest : { ...rest, [key]: value } });
+    this.#change(
+      { ...this.#now, base: value === undefined ? rest : { ...rest, [key]: value } },
+      goesOn,
+    );
   }
 
   /** What the owner says of a component, if he says anything. */
@@ -110,7 +115,9 @@ export class WorkshopState {
 
   setRow(table: string, id: string, key: string, value: unknown) {
     const rows = withValue(rowsOf(this.base, table), id, key, value);
-    this.set(table, rows.length ? rows : undefined);
+    const typed = [table, id, key].join(' ');
+    this.set(table, rows.length ? rows : undefined, typed === this.#typed);
+    this.#typed = typed;
   }
 
   /** As it is printed again. */
@@ -153,14 +160,15 @@ export class WorkshopState {
     else this.#show(version);
   }
 
-  #change(version: Version) {
-    this.#past = [...this.#past, this.#now].slice(-MOST_STEPS);
+  #change(version: Version, goesOn = false) {
+    if (!goesOn) this.#past = [...this.#past, this.#now].slice(-MOST_STEPS);
     this.#undone = [];
     this.#show(version);
   }
 
   #show(version: Version) {
     this.#now = version;
+    this.#typed = '';
     keep(this.game, this.#data);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#ask(), PAUSE);

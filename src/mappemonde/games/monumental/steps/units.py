@@ -106,7 +106,7 @@ def unit_is_not_picked(step: Step[Monumental], state: Monumental, seat: int, act
         return False
     if action.unit == WARLORD:
         return not attack.led
-    return state.soldiers[action.origin] > attack.sent.count(action.origin)
+    return state.soldiers[action.origin] > i64(attack.sent.count(action.origin))
 
 
 FREE_MOVES: Final = (unit_is_there, unit_is_spare, way_is_own)

@@ -77,8 +77,7 @@ async def setup(
     library.known(game_id)
     if data.board:
         return await unless_gone(request, services.boards.check(library.setup, (game_id, data), visitor, game_id))
-    async with services.desk.turn(request):
-        return await services.boards.run(library.setup, (game_id, data))
+    return await services.boards.run(library.setup, (game_id, data))
 
 
 @get("/games/{game_id:str}/odds", responses=asks("no_odds"), opt=IS_PACKED)

@@ -167,8 +167,7 @@ async def table_words(
     request: Request[Any, Any, Any],
 ) -> Response[TableWords]:
     """Verbs, things, board and components of one table: owners bring boards of their own."""
-    async with services.desk.turn(request):
-        return packed(request, await services.reading.words(table_id, visitor))
+    return packed(request, await services.reading.words(table_id, visitor))
 
 
 HANDLERS = [

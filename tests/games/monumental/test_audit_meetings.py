@@ -282,3 +282,32 @@ def test_r9_3_an_ibutho_camp_gives_nothing_when_no_unrest_is_left_to_take() -> N
     before = scene.has("red", "military")
     scene.plays("red", "use ibutho_camp")
     assert (scene.step, scene.has("red", "military")) == ("actions", before)
+
+
+def before_the_cross(**options: bool) -> Scene:
+    """Red is to activate its City, and has a Production token, a Trade Benefit and a Market token."""
+    scene = Scene("egyptian zulu", bare=True, **options).gives("red", production_token=1)
+    return scene.holds_tokens("red", benefits="benefit_2", wares="market_production_3").at_activation()
+
+
+def test_r8_11_tokens_are_used_before_the_city_is_activated_and_the_question_stays() -> None:
+    scene = before_the_cross().plays("red", "redeem benefit_2", "cash production")
+    assert (scene.step, scene.has("red", "science"), scene.has("red", "production")) == ("activate", 3, 1)
+    assert scene.why("red", "redeem benefit_2") == ("benefit_is_held", "R10.4")
+    scene.plays("red", "activate 1 1")
+    assert scene.step == "actions"
+
+
+def test_r8_11_cards_drawn_before_the_city_is_activated_are_beside_it_and_leave_it_whole() -> None:
+    scene = Scene("chinese zulu", bare=True).puts("red", "decks", "paper_mill", "notre_dame")
+    scene.holds_tokens("red", benefits="benefit_7").at_activation().plays("red", "redeem benefit_7", "draw")
+    scene.plays("red", "keep notre_dame", "draw", "keep paper_mill", "activate 2 2")
+    assert scene.step == "actions"
+    assert {"use paper_mill", "use notre_dame"} <= set(scene.menu("use"))
+
+
+def test_r15_4_in_continuous_mode_tokens_wait_until_all_cities_are_activated() -> None:
+    scene = before_the_cross(continuous=True)
+    assert all(action.startswith("activate") for action in scene.menu())
+    for action in ("redeem benefit_2", "cash production"):
+        assert scene.why("red", action) == ("turn_has_begun", "R15.4")

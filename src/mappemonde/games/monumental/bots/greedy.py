@@ -51,7 +51,7 @@ class Greedy(Bot):
         seat = i64(view.seat)
         actions = candidates(choices, chance)
         if isinstance(actions[0], Activate):
-            return self.best_cross(state, seat, actions)
+            return self.best_cross(state, seat, [action for action in actions if isinstance(action, Activate)])
         halt = next((action for action in actions if isinstance(action, HALTS)), None)
         best, most = self.best_action(state, seat, actions)
         if best is None:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from mappemonde.games.monumental.actions import Manoeuvre
+from mappemonde.games.monumental.actions import Activate, Manoeuvre
 from mappemonde.games.monumental.bots.judge import GAINS
 from mappemonde.games.monumental.bots.scales import Scales
 from mappemonde.games.monumental.bots.turn_search import TurnSearch
@@ -118,6 +118,8 @@ def strong() -> Planner:
 def candidates(choices: Menu) -> list[Action]:
     """The actions to begin with: no manoeuvres where there is something else, and not too many."""
     found = [action for action in choices.all() if not isinstance(action, Manoeuvre)]
+    if found and isinstance(found[0], Activate):
+        return [action for action in found if isinstance(action, Activate)]  # tokens are used with what it brings
     if not found:
         found = choices.all()
     if len(found) <= WIDEST:

@@ -6,12 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from mappemonde.games.monumental import events
-from mappemonde.games.monumental.actions import Activate
+from mappemonde.games.monumental.actions import Activate, Cash
 from mappemonde.games.monumental.indexes import ACTIVATED, BITS, HIRED, KNOWLEDGE, MILITARY, NONE, PURSE, RAIDING, WIDTH
 from mappemonde.games.monumental.state import Monumental
 from mappemonde.games.monumental.steps.activating import activate_cell
+from mappemonde.games.monumental.steps.tokens import (
+    CASH_CHECKS,
+    TOKEN_CHECKS,
+    cash,
+    offer_cashing,
+    offer_tokens,
+    use_token,
+)
 from mappemonde.kernel.action import Action
-from mappemonde.kernel.check import Check
+from mappemonde.kernel.check import Check, check
 from mappemonde.kernel.columns import filled, with_item
 from mappemonde.kernel.menu import Menu
 from mappemonde.kernel.state import Step
@@ -21,7 +29,7 @@ LINES: Final = 9
 
 
 class Activation(Step[Monumental]):
-    """A turn begins: the seat activates one row and one column of its City (R3.2)."""
+    """A turn begins: the seat activates one row and one column of its City; before, it may use tokens (R3.2, R8.11)."""
 
     NAME: ClassVar[str] = "activate"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -35,17 +43,32 @@ class Activation(Step[Monumental]):
 
     def choices(self, state: Monumental, seat: i64, menu: Menu) -> None:
         menu.add(state.constants.activations, LINES)
+        if not state.constants.modules.continuous:
+            offer_tokens(state, seat, menu)
+            offer_cashing(state, seat, menu)
 
     def checks(self) -> dict[type, tuple[Check, ...]]:
         return ACTIVATE_CHECKS
 
     def apply(self, state: Monumental, seat: i64, action: Action) -> None:
-        assert isinstance(action, Activate)
-        activate_city(state, seat, action.row - 1, action.column - 1)
-        state.pop()
+        if isinstance(action, Activate):
+            activate_city(state, seat, action.row - 1, action.column - 1)
+            state.pop()
+        elif isinstance(action, Cash):
+            cash(state, seat, action)
+        else:
+            use_token(state, seat, action)
 
 
-ACTIVATE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {Activate: ()}
+@check("R15.4", "While all activate their Cities, nothing else is done; tokens wait for the actions.")
+def turn_has_begun(step: Step[Monumental], state: Monumental, seat: int, action: Action) -> bool:
+    return not state.constants.modules.continuous
+
+
+ACTIVATE_CHECKS: Final[dict[type, tuple[Check, ...]]] = {
+    Activate: (),
+    **{verb: (turn_has_begun, *checks) for verb, checks in {**TOKEN_CHECKS, **CASH_CHECKS}.items()},
+}
 """Any row and any column will do, empty ones, too (R3.4)."""
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mappemonde.server.tables.chat import Mark
 from server.kit import HOTSEAT, ME, Running, running
 from waiting import until
 
@@ -24,7 +25,7 @@ def test_browsers_that_leave_in_the_middle_of_a_query_leave_no_trace(
         table = ann.open(ME, HOTSEAT)["id"]
         store, begun, ended = server.services.store, 0, 0
 
-        async def slow(*_: Any) -> list[Any]:
+        async def slow(*_: Any) -> Mark:
             nonlocal begun, ended
             async with store.reading() as connection:
                 begun += 1
@@ -32,9 +33,9 @@ def test_browsers_that_leave_in_the_middle_of_a_query_leave_no_trace(
                 await asyncio.sleep(0.3)
                 await connection.exec_driver_sql("SELECT 1")
             ended += 1
-            return []
+            return Mark(0, 0, [])
 
-        monkeypatch.setattr(server.services.chat, "read", slow)
+        monkeypatch.setattr(server.services.chat, "begin", slow)
         for number in range(6):
             with ann.http.stream("GET", f"/tables/{table}/events?seat=0") as answer:
                 assert answer.status_code == 200

@@ -336,6 +336,19 @@ def test_a_lesson_that_is_over_shows_the_way_on_on_a_phone(person: Callable[...,
     expect(page.get_by_role("region", name="Mes cartes")).to_be_in_viewport(ratio=0.9)
 
 
+def test_a_finger_picks_a_cross_and_then_activates_it_beside_the_coach_on_the_smallest_phone(
+    person: Callable[..., Person],
+) -> None:
+    ann = person(newcomer=True, **{**THUMB, "viewport": {"width": 360, "height": 740}})
+    ann.page.goto(f"/t/{ann.lay(ME, RANDOM, game='monumental')}")
+    expect(ann.page.locator(".coach")).to_be_visible()
+    ann.table().settle()
+    cross = ann.page.get_by_role("group", name="What each row and column would give").get_by_role("button").nth(4)
+    cross.tap()
+    expect(cross).to_have_attribute("aria-pressed", "true")
+    expect(ann.page.get_by_role("button", name="Activate row 2, column 2")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(
     ("game", "lesson", "size", "shown"),
     [

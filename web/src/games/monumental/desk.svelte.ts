@@ -1,4 +1,5 @@
 /** What somebody looks at: the cross that is previewed, whose City is shown, the card that is opened. */
+import { on } from 'svelte/events';
 import type { Standing } from '../../lib/board/look';
 import type { Planner } from '../../lib/games/adapter';
 import type { PlannerContext } from '../../lib/table/context';
@@ -45,8 +46,28 @@ export class Desk implements Planner {
     return this.activating ? (this.#pointed ?? this.chosen) : null;
   }
 
-  point(cell: number | null): void {
-    this.#pointed = cell;
+  /**
+   * An attachment: previews a cross under a mouse or where the keyboard is. A finger picks it instead, since
+   * what is told about it must not come under the finger before the tap is over.
+   */
+  previewing(cell: number): (node: HTMLElement) => () => void {
+    return (node) => {
+      const leave = () => (this.#pointed = null);
+      const point = (event: PointerEvent | FocusEvent) => {
+        const sees =
+          event instanceof PointerEvent
+            ? event.pointerType !== 'touch'
+            : node.matches(':focus-visible');
+        if (sees) this.#pointed = cell;
+      };
+      const ends = [
+        on(node, 'pointerenter', point),
+        on(node, 'pointerleave', leave),
+        on(node, 'focus', point),
+        on(node, 'blur', leave),
+      ];
+      return () => ends.forEach((end) => end());
+    };
   }
 
   /** Choose a cross; whoever chooses it again activates it. */

@@ -386,7 +386,7 @@ def test_a_bid_is_as_wide_as_its_column_on_a_tablet(person: Callable[..., Person
     for seats, board in ((3, three), (7, POWERS)):
         opening = _situation(Scene(board, seats=seats, flow=flow, **NO_ALLIANCES), congress="off")
         [ann] = _gather(server, [one], [ME, *[RAIDER] * (seats - 1)], opening)
-        ann.table.wait("personne n’a encore misé")
+        ann.table.wait("ouvrez cette enchère")
         assert ann.to_do.locator(".body").evaluate_all(SIDEWAYS) == []
         expect(ann.to_do.get_by_role("button", name="Conseil")).to_be_in_viewport(ratio=1)
 

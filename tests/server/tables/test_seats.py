@@ -223,20 +223,3 @@ def _until(events: Any, messages: int) -> Any:
         messages -= kind == "message"
         if not messages:
             return
-
-
-def test_a_seat_is_given_back_before_the_table_begins_and_its_invitation_holds_again(database: str) -> None:
-    with running(database) as server:
-        ann, ben, eve = (server.person(name) for name in ("Ann", "Ben", "Eve"))
-        table = ann.open(ME, OPEN, OPEN)
-        path, token = f"/tables/{table['id']}", table["invitations"]["1"]
-        assert eve.post(path + "/leave").json()["error"] == "not_yours"
-        ben.post(path + "/join", token=token)
-        assert ben.post(path + "/leave").status_code == 204
-        assert ben.get(path).json()["error"] == "not_yours"
-        told = ann.get(path).json()
-        assert [(seat["kind"], seat["name"]) for seat in told["seats"][1:]] == 2 * [("open", "-")]
-        assert told["invitations"] == table["invitations"]
-        assert eve.post(path + "/join", token=token).json()["my_seats"] == [1]
-        assert ann.post(path + "/start").json()["status"] == "playing"
-        assert eve.post(path + "/leave").json()["error"] == "not_gathering"

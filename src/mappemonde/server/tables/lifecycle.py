@@ -212,20 +212,6 @@ class Lifecycle:
             await self.hub.publish_elsewhere(table.connection, table_id, "seats", "rows")
         return await self.publish(table_id, person)
 
-    async def leave(self, table_id: str, person: Person) -> None:
-        """Give one's seats back before the table began; their invitations hold again."""
-        async with self.tables.writing(table_id) as table:
-            mine = table.seats_of(person)
-            if not mine:
-                raise Declined("not_yours")
-            if table.row.status != GATHERING:
-                raise Declined("not_gathering")
-            for number in mine:
-                table.seats[number] = self._seat(table_id, number, SeatWish("open"), person)
-            await table.save_seats()
-            await self.hub.publish_elsewhere(table.connection, table_id, "seats")
-        self.hub.publish(table_id, "seats")
-
     async def delete(self, table_id: str, person: Person) -> None:
         """Give a table up before it began."""
         async with self.tables.writing(table_id) as table:

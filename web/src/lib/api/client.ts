@@ -258,7 +258,6 @@ export const api = {
     json<InvitationInfo>('POST', table(id, '/invitation'), { body: { token } }),
   /** The words of a table: an owner's own board has areas of its own. */
   words: (id: string) => json<Words>('GET', table(id, '/words')),
-  leave: (id: string) => json<null>('POST', table(id, '/leave')),
   start: (id: string) => json<TableInfo>('POST', table(id, '/start')),
   fill: (id: string, seat: number, bot: string) =>
     json<TableInfo>('POST', table(id, '/fill'), { body: { seat, bot } }),

@@ -90,12 +90,6 @@ async def join(
     return await services.lifecycle.join(table_id, person, data.token)
 
 
-@post("/tables/{table_id:str}/leave", status_code=204, responses=does(SESSION, *TABLE, "not_gathering"))
-async def leave(table_id: FromPath[str], person: NamedDependency[Person], services: NamedDependency[Services]) -> None:
-    """Give one's seat back before the table begins."""
-    await services.lifecycle.leave(table_id, person)
-
-
 @post("/tables/{table_id:str}/invitation", status_code=200, responses=does(*TABLE))
 async def invitation(
     table_id: FromPath[str], data: JSONBody[Invitation], services: NamedDependency[Services]
@@ -177,6 +171,6 @@ async def table_words(
 
 
 HANDLERS = [
-    open_table, tables, table, give_up, join, leave, invitation, start, fill, rematch, hand_over, come_back, pause,
+    open_table, tables, table, give_up, join, invitation, start, fill, rematch, hand_over, come_back, pause,
     table_words,
 ]  # fmt: skip
